@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from './attempt.ts'
-import { isWithin } from './decimal.ts'
 import { type QuizQuestion, quizQuestion } from './definition.ts'
 import { type FrozenQuestion, freezeQuiz, rightAnswer } from './frozen.ts'
-import { gradeAttempt, gradeQuestion } from './grade.ts'
+import { gradeAttempt, gradeQuestion, isWithin } from './grade.ts'
 import { checkQuiz } from './rules.ts'
 import { aQuizOfEveryType } from './testing.ts'
 

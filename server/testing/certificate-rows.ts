@@ -1,6 +1,6 @@
 import { certificates } from '#db/schema/certificates.ts'
 import { type Certificate, certificateOf } from '#features/certificates/server/certificate.ts'
-import { newNumber } from '#features/certificates/server/new-number.ts'
+import { newNumber } from '#features/certificates/server/issue.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const ISSUED_AT = new Date('2026-11-14T10:00:00Z')

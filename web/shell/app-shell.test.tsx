@@ -6,8 +6,7 @@ import { createQueries } from '../lib/query.ts'
 import { createSession } from '../lib/session.ts'
 import { Providers } from '../providers.tsx'
 import { academy, openPage, personOf } from '../testing/open-page.tsx'
-import { AppShell } from './app-shell.tsx'
-import { Rail } from './rail.tsx'
+import { AppShell, Rail } from './app-shell.tsx'
 import { adminShell, learnerShell } from './shell-links.ts'
 
 afterEach(cleanup)

@@ -4,11 +4,15 @@ import { isLocked } from '#features/offline/web/lock.ts'
 import { offlineOwner } from '#features/offline/web/offline-owner.ts'
 import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
+import { words as common } from '#words/common.ts'
+import { words } from '#words/device-offer.ts'
 import { homeOf } from '../lib/landing.ts'
 import { useSession } from '../lib/session-context.tsx'
 import { useOnline } from '../lib/use-online.ts'
-import { DeviceLocked } from './device-locked.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from './notice.tsx'
 import { SpaceLoading } from './shell-notice.tsx'
+import { MAIN_ID } from './skip-link.tsx'
 
 /** The guard of a private area: visitors sign in first and come back, people of another role are sent to their own home. */
 export function RequireRole({ only }: { only: Role }) {
@@ -30,4 +34,17 @@ function Redirect({ to, from }: { to: string; from?: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true, state: from && { from } }), [navigate, to, from])
   return null
+}
+
+/** Without a network, when what is kept may not be shown. */
+function DeviceLocked() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <Notice title={words.lockedTitle} text={words.lockedText}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {common.retry}
+        </Button>
+      </Notice>
+    </main>
+  )
 }

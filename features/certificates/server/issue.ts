@@ -6,9 +6,9 @@ import { mailSettingsOf } from '#features/notifications/server/service.ts'
 import { inParts } from '#server/platform/in-parts.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import { type DueRow, highestEnrolment, type Scope, selectDue } from './due-queries.ts'
 import { issuedMail } from './emails.ts'
-import { newNumber } from './new-number.ts'
 
 const MOST_AT_ONCE = 100
 /** Enrolments in one statement: those of a large academy take longer than a statement may. */
@@ -73,3 +73,15 @@ const hashOf = (email: string, salt: string) =>
   `sha256$${createHash('sha256')
     .update(email.toLowerCase() + salt)
     .digest('hex')}`
+
+/** Crockford's: without the letters that are read as digits, and without U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 10
+
+const yearInMorocco = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: ACADEMY_TIME_ZONE })
+
+/** Fifty random bits: nobody finds somebody's certificate by trying. */
+export function newNumber(day: Date): string {
+  const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
+  return `AI-${yearInMorocco.format(day)}-${letters.join('')}`
+}

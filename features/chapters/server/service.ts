@@ -1,11 +1,13 @@
 import { privateLinks } from '#features/media/server/links.ts'
+import type { Statement } from '#server/platform/database/database.ts'
 import { chapterNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
 import { chapterLocked } from './errors.ts'
-import { forReader } from './picture-paths.ts'
+import { isLocked } from './locks.ts'
+import { forReader, type PictureRow } from './picture-paths.ts'
 import { selectTextVersions } from './queries.ts'
-import { readText, type TextRow } from './statements.ts'
 
 /** To somebody not enrolled, a chapter is answered as if it did not exist. */
 export async function textOf({ database, secret }: Platform, chapterId: number, caller: Caller) {
@@ -18,3 +20,24 @@ export async function textOf({ database, secret }: Platform, chapterId: number, 
 /** What changes with each text of a course, by chapter. */
 export const textVersionsOf = ({ db }: Pick<Platform, 'db'>, formationId: number) =>
   selectTextVersions(db, formationId)
+
+/** A text chapter for somebody enrolled; no row for anybody else. */
+const readText: Statement = {
+  name: 'read_text',
+  text: `
+    select c.kind, t.content, ${isLocked('i.user_id', 'c.id')} as locked, (
+      select json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height))
+      from chapter_pictures p join media m on m.id = p.picture_id where p.chapter_id = c.id
+    ) as pictures
+    from chapters c
+    join inscriptions i on i.formation_id = c.formation_id and i.user_id = $1::int and i.status = 'Approuvée'
+    left join chapter_texts t on t.chapter_id = c.id
+    where c.id = $2::int`,
+}
+
+interface TextRow {
+  kind: ChapterKind
+  content: string | null
+  locked: boolean
+  pictures: PictureRow[] | null
+}

@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isNotFound } from '#web/lib/api-error.ts'
-import { shortMoment } from '#web/lib/format.ts'
+import { isNotFound, messageOf } from '#web/lib/api-error.ts'
+import { download } from '#web/lib/download.ts'
+import { shortDate, shortMoment } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Figure, Figures, FiguresLoading } from '#web/ui/figures.tsx'
+import { FiguresTable } from '#web/ui/figures-table.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/class-progress.ts'
 import { words as common } from '#words/common.ts'
 import type { ClassStatistics } from '../contract.ts'
-import { ClassFigures } from './class-figures.tsx'
-import { ClassProgressLoading } from './class-progress-loading.tsx'
-import { ExportLearners } from './export-learners.tsx'
 import { Stops } from './stops.tsx'
-import { Weeks } from './weeks.tsx'
 
 /** Where the calls of an audience stand. */
 export type Space = 'formateur/formations' | 'admin/formations'
@@ -95,4 +101,125 @@ export function ClassProgress({ space, paths, action, learners }: Props) {
 function CountedAt({ moment }: { moment: string | null | undefined }) {
   if (!moment) return null
   return <p className="mt-2 text-ink-muted text-sm">{words.countedAt(shortMoment(moment))}</p>
+}
+
+/** The shape of what comes. */
+function ClassProgressLoading() {
+  return (
+    <div role="status" className="grid gap-6">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <FiguresLoading />
+      <Card>
+        <Skeleton className="h-72" />
+      </Card>
+    </div>
+  )
+}
+
+/** Everybody as a file for a spreadsheet. */
+function ExportLearners({ space, id }: { space: Space; id: string }) {
+  const toast = useToast()
+  const file = useMutation({
+    mutationFn: () => download(`GET /api/${space}/:id/learners/export`, { params: { id } }),
+    onError: (error) => toast({ message: messageOf(error, words.exportFailed), tone: 'danger' }),
+  })
+  return (
+    <Button busy={file.isPending} onClick={() => file.mutate()}>
+      <Download aria-hidden="true" />
+      {words.export}
+    </Button>
+  )
+}
+
+const text = words.figures
+
+function ClassFigures({ figures }: { figures: ClassStatistics }) {
+  const { enrolled, active7Days, completed, averageProgress } = figures
+  return (
+    <Figures label={text.label}>
+      <Figure term={text.enrolled} value={words.figure(enrolled)} />
+      <Figure
+        term={text.active}
+        value={words.figure(active7Days)}
+        note={text.activeNote(enrolled - completed)}
+      />
+      <Figure
+        term={text.completed}
+        value={words.figure(completed)}
+        note={text.completedNote(Math.floor((completed * 100) / Math.max(1, enrolled)))}
+      />
+      <Figure term={text.average} value={words.percent(averageProgress)} note={text.averageNote} />
+    </Figures>
+  )
+}
+
+const weeksText = words.weeks
+
+type Week = ClassStatistics['weeks'][number]
+const SERIES = ['active', 'completions'] as const
+const shades = {
+  active: 'border border-saffron-ink bg-saffron',
+  completions: 'bg-majorelle',
+}
+
+/** Two bars a week, and the same figures as a table. */
+function Weeks({ weeks }: { weeks: readonly Week[] }) {
+  const isQuiet = weeks.every(({ active, completions }) => active === 0 && completions === 0)
+  return (
+    <Card as="section">
+      <h2 className="mb-2 text-xl">{weeksText.title}</h2>
+      {isQuiet ? (
+        <p className="text-ink-soft">{weeksText.quiet}</p>
+      ) : (
+        <>
+          <Chart weeks={weeks} />
+          <FiguresTable
+            summary={weeksText.figures}
+            caption={weeksText.title}
+            rowHeading={weeksText.week}
+            columns={SERIES.map((series) => weeksText.series[series])}
+            rows={weeks.toReversed().map((week) => ({
+              key: week.start,
+              name: shortDate(week.start),
+              figures: SERIES.map((series) => words.figure(week[series])),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Chart({ weeks }: { weeks: readonly Week[] }) {
+  const top = Math.max(2, ...weeks.flatMap((week) => SERIES.map((series) => week[series])))
+  return (
+    <div aria-hidden="true">
+      <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
+        {SERIES.map((series) => (
+          <li key={series} className="flex items-center gap-2">
+            <span className={cx('size-3 flex-none rounded-[3px]', shades[series])} />
+            {weeksText.series[series]}
+          </li>
+        ))}
+      </ul>
+      <div className="flex h-40 items-end border-line-strong border-b">
+        {weeks.map((week) => (
+          <div key={week.start} className="flex h-full min-w-0 flex-1 items-end justify-center gap-px">
+            {SERIES.map((series) => (
+              <span
+                key={series}
+                className={cx('w-full max-w-2.5 rounded-t-[3px]', week[series] > 0 && shades[series])}
+                style={{ blockSize: `${(week[series] * 100) / top}%` }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="mt-1 flex justify-between text-ink-muted text-xs">
+        {[weeks[0], weeks.at(-1)].map(
+          (week) => week && <span key={week.start}>{shortDate(week.start)}</span>,
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,22 +1,32 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { picturesFor } from '#features/chapters/server/authors-service.ts'
+import type { SaveSources } from '#features/chapters/server/chapter-kind.ts'
+import type { Resource } from '#features/chapters/server/content/service.ts'
+import { kindChanged } from '#features/chapters/server/errors.ts'
 import { spokenLanguage } from '#features/video/captions/tracks.ts'
+import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { COURSE_LANGUAGES, DEFAULT_LANGUAGE } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
 import { NEW_CATEGORY } from '../course.ts'
-import type { CourseTexts } from '../course-save.ts'
-import { amountOf } from '../rules.ts'
+import type { CourseTexts, ResourceEntry } from '../course-save.ts'
+import { amountOf, wholeMinutes } from '../rules.ts'
 import type { CurrentCourse } from './current-course.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
 import { findCategory } from './queries.ts'
-import { readChapters } from './read-chapters.ts'
-import { readLists, readTexts } from './read-fields.ts'
-import { readSections, refuseUnclear } from './read-outline.ts'
-import { readResources } from './read-resources.ts'
+import { type CourseLists, readLists, readTexts } from './read-fields.ts'
+import {
+  claims,
+  inOrder,
+  type NumberedChapter,
+  type NumberedSection,
+  readSections,
+  refuseUnclear,
+} from './read-outline.ts'
 import type { ReceivedForm } from './receive-form.ts'
-import { refuseIncomplete, type WantedCourse } from './wanted-course.ts'
+import { refuseIncomplete, type WantedCourse, type WantedResource } from './wanted-course.ts'
 
 /**
  * The course that a save asks for, given the current one (null for a new course). Writes nothing but takes its uploads.
@@ -112,3 +122,111 @@ async function previewVideoOf(texts: CourseTexts, before: string | null, files: 
 }
 
 const filled = (texts: string[] = []) => texts.filter((text) => text !== '').map((text) => ({ text }))
+
+async function readChapters(
+  entries: CourseLists['chapitres'],
+  sections: NumberedSection[],
+  current: CurrentCourse | null,
+  sources: SaveSources,
+): Promise<NumberedChapter[]> {
+  if (!entries) return unchangedChapters(sections, current)
+  const known = current?.chapters ?? []
+  const { claim, isFree } = claims(known.map(({ id }) => id))
+  const named = new Set(entries.map(({ id }) => id))
+  const chapters: NumberedChapter[] = []
+  for (const [index, entry] of entries.entries()) {
+    await otherRequests()
+    const kind = kinds[entry.kind]
+    const free = () => known.filter(({ id }) => !named.has(id) && isFree(id))
+    const existingId = entry.id ?? kind.findExisting?.(entry, free())?.id
+    const id = existingId ? claim(existingId) : null
+    const existing = known.find((row) => row.id === id)
+    if (existing && existing.kind !== entry.kind) throw kindChanged(existing.title)
+    const { title, description } = entry
+    const durationMinutes = wholeMinutes(entry.durationMinutes)
+    chapters.push({
+      number: entry.number ?? index + 1,
+      sectionNumber: entry.sectionNumber,
+      thing: {
+        ...{ id, title, description, durationMinutes, resources: [] },
+        ...(await kind.read(entry, existing, sources)),
+      },
+    })
+  }
+  return inOrder(chapters)
+}
+
+/** The current chapters of the sections that stay. */
+function unchangedChapters(sections: NumberedSection[], current: CurrentCourse | null): NumberedChapter[] {
+  return (current?.chapters ?? []).flatMap((row) => {
+    const section = sections.find(({ thing }) => thing.id === row.sectionId)
+    if (!section) return []
+    const { id, title, description, durationMinutes } = row
+    const thing = {
+      ...{ id, title, description, durationMinutes, resources: [] },
+      ...kinds[row.kind].unchanged(row),
+    }
+    return { number: row.position, sectionNumber: section.number, thing }
+  })
+}
+
+/** Returns the resources of the course; those of chapters are added to their chapters. */
+async function readResources(
+  lists: CourseLists,
+  chapters: NumberedChapter[],
+  current: CurrentCourse | null,
+  files: FormFiles,
+): Promise<WantedResource[]> {
+  const read = resourceReader(lists, current, files)
+  if (lists.chapitreRessources) {
+    for (const entry of lists.chapitreRessources) {
+      const resource = await read('chapitreRessourceFiles', entry)
+      chapters.find(({ number }) => number === entry.chapitreNumber)?.thing.resources.push(resource)
+    }
+  } else {
+    for (const row of current?.resources ?? []) {
+      const chapter = chapters.find(({ thing }) => thing.id !== null && thing.id === row.chapterId)
+      chapter?.thing.resources.push(existing(row))
+    }
+  }
+
+  if (!lists.ressources)
+    return current?.resources.filter(({ chapterId }) => chapterId === null).map(existing) ?? []
+  const resources: WantedResource[] = []
+  for (const entry of lists.ressources) resources.push(await read('ressourceFiles', entry))
+  return resources
+}
+
+const existing = ({ id, name, description, fileId }: Resource): WantedResource => ({
+  id,
+  name,
+  description,
+  file: fileId,
+})
+
+function resourceReader(lists: CourseLists, current: CurrentCourse | null, files: FormFiles) {
+  const known = current?.resources ?? []
+  const { claim, isFree } = claims(known.map(({ id }) => id))
+  const named = new Set(
+    [...(lists.ressources ?? []), ...(lists.chapitreRessources ?? [])].map(({ id }) => id),
+  )
+
+  return async (
+    field: 'ressourceFiles' | 'chapitreRessourceFiles',
+    entry: ResourceEntry,
+  ): Promise<WantedResource> => {
+    const file = await files.take(field, 'resource', {
+      existingPath: entry.existingFilePath,
+      uploadId: entry.uploadId,
+      originalName: entry.originalName,
+    })
+    const sameFile = known.find((row) => row.fileId === file && !named.has(row.id) && isFree(row.id))
+    const existingId = entry.id ?? (entry.existingFilePath ? sameFile?.id : undefined)
+    return {
+      id: existingId ? claim(existingId) : null,
+      name: entry.name,
+      description: entry.description,
+      file,
+    }
+  }
+}

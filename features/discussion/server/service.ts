@@ -1,4 +1,5 @@
 import { chapterLocked } from '#features/chapters/server/errors.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound, courseNotFound } from '#server/platform/errors.ts'
@@ -8,7 +9,6 @@ import type { Caller } from '#server/platform/sessions.ts'
 import { mayEdit, mayRemove, mayResolve } from '../rights.ts'
 import type { QuestionState } from '../rules.ts'
 import { answerNotFound, questionNotFound, threadFull } from './errors.ts'
-import { notifyOfAnswer, notifyOfQuestion } from './notices.ts'
 import { presentQuestion } from './presenters.ts'
 import {
   acceptAnswer,
@@ -21,8 +21,10 @@ import {
   insertAnswer,
   insertQuestion,
   lockQuestion,
+  nameOf,
   selectAnswers,
   selectQuestions,
+  selectThreadPeople,
   updateAnswer,
   updateQuestion,
   type Wanted,
@@ -153,4 +155,41 @@ async function openChapter({ db }: Platform, formationId: number, chapterId: num
 async function countOne(platform: Pick<Platform, 'config' | 'db'>, { id }: Caller) {
   await limit(platform, `questions:minute:${id}`, A_MINUTE)
   await limit(platform, `questions:day:${id}`, A_DAY)
+}
+
+type Jobs = Pick<Platform, 'jobs'>
+
+/** To the trainer. Many questions in one course are one thread: they are mailed together. */
+async function notifyOfQuestion(
+  platform: Jobs,
+  tx: Db,
+  course: { id: number; name: string; trainerId: number | null },
+  caller: Caller,
+  text: string,
+) {
+  const { id, name, trainerId } = course
+  if (trainerId === null || trainerId === caller.id) return
+  await notify(platform, tx, [trainerId], {
+    kind: 'question',
+    formationId: id,
+    facts: { formation: name, person: await nameOf(tx, caller.id), text },
+    thread: `formation:${id}`,
+  })
+}
+
+/** To the asker and those who answered before, as long as the course is open to them. */
+async function notifyOfAnswer(
+  platform: Jobs,
+  tx: Db,
+  { question, formationName }: { question: { id: number; formationId: number }; formationName: string },
+  caller: Caller,
+  text: string,
+) {
+  const people = await selectThreadPeople(tx, question, caller.id)
+  await notify(platform, tx, people, {
+    kind: 'answer',
+    formationId: question.formationId,
+    facts: { formation: formationName, person: await nameOf(tx, caller.id), text },
+    thread: `question:${question.id}`,
+  })
 }

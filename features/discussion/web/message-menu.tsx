@@ -1,12 +1,15 @@
 import { Check, Flag, FlagOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { REASON_MAX } from '#shared/limits.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/questions.ts'
-import { ReportDialog } from './report-dialog.tsx'
 
-type Props = {
+type MessageMenuProps = {
   name: string
   removeTitle: string
   accept?: { label: string; onSelect: () => void }
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** What may be done with a message; deleting is asked again. */
-export function MessageMenu(props: Props) {
+export function MessageMenu(props: MessageMenuProps) {
   const { name, removeTitle, accept, onEdit, onRemove, onReport, onDismiss } = props
   const [isReporting, setReporting] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -73,5 +76,49 @@ export function MessageMenu(props: Props) {
         onConfirm={() => void remove()}
       />
     </>
+  )
+}
+
+type ReportDialogProps = { onClose: () => void; onSend: (reason: string) => Promise<unknown> }
+
+/** Asks why, if the person wants to say it. Rendered only while open. */
+function ReportDialog({ onClose, onSend }: ReportDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function send() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onSend(reason)
+      onClose()
+    } catch (failure) {
+      setError(messageOf(failure, words.failed))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.report.title}
+      description={words.report.text}
+      confirmLabel={words.report.send}
+      cancelLabel={words.cancel}
+      busy={isBusy}
+      onConfirm={() => void send()}
+    >
+      <Field label={words.report.reason} error={error}>
+        <Textarea
+          value={reason}
+          maxLength={REASON_MAX}
+          counter={words.counter}
+          rows={3}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
   )
 }

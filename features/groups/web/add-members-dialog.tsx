@@ -9,14 +9,13 @@ import { PersonCell } from '#web/ui/person-cell.tsx'
 import { words } from '#words/groups.ts'
 import type { OneGroup } from '../contract.ts'
 import { ChoosingDialog } from './choosing-dialog.tsx'
-import { FoundPeople } from './found-people.tsx'
 
 const labels = words.addMembers
 
-type Props = { group: OneGroup; onClose: () => void }
+type AddMembersDialogProps = { group: OneGroup; onClose: () => void }
 
 /** Chooses people who have an account, one after another, and adds them together. */
-export function AddMembersDialog({ group, onClose }: Props) {
+export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
   const [chosen, setChosen] = useState<Student[]>([])
   const choose = (student: Student) =>
     setChosen((before) =>
@@ -80,4 +79,50 @@ function Chosen({ people, onDrop }: { people: Student[]; onDrop: (student: Stude
       ))}
     </ul>
   )
+}
+
+type FoundPeopleProps = {
+  typed: string
+  people: readonly Student[]
+  memberIds: ReadonlySet<number>
+  isBehind: boolean
+  onChoose: (student: Student) => void
+}
+
+/** Nothing until something is typed; members are named and cannot be chosen. */
+function FoundPeople({ typed, people, memberIds, isBehind, onChoose }: FoundPeopleProps) {
+  const hint = hintFor(typed, people, isBehind)
+  if (hint)
+    return (
+      <p role="status" className="text-ink-muted text-sm">
+        {hint}
+      </p>
+    )
+  return (
+    <ul aria-label={labels.found} className="divide-y divide-line rounded border border-line bg-surface">
+      {people.map((student) => {
+        const isMember = memberIds.has(student.id)
+        return (
+          <li key={student.id}>
+            <button
+              type="button"
+              disabled={isMember}
+              aria-label={isMember ? undefined : labels.pick(student.fullName)}
+              className="flex min-h-target w-full items-center justify-between gap-3 px-3 py-2 text-start -outline-offset-2 not-disabled:hover:bg-surface-hover disabled:cursor-not-allowed"
+              onClick={() => onChoose(student)}
+            >
+              <PersonCell name={student.fullName} email={student.email} />
+              {isMember && <span className="flex-none text-ink-muted text-xs">{labels.member}</span>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function hintFor(typed: string, people: readonly Student[], isBehind: boolean) {
+  if (!typed.trim()) return labels.start
+  if (isBehind) return labels.searching
+  return people.length === 0 ? labels.nobody : null
 }

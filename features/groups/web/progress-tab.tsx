@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileUp, Plus, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Answer } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
 import { query } from '#web/lib/query.ts'
@@ -12,10 +15,8 @@ import { words as common } from '#words/common.ts'
 import { words } from '#words/groups.ts'
 import type { OneGroup } from '../contract.ts'
 import { RowsLoading } from './group-loading.tsx'
-import { MemberCards } from './member-cards.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { ProgressMatrix } from './progress-matrix.tsx'
-import { useShownRows } from './use-shown-rows.ts'
+import { ProgressCell } from './progress-cell.tsx'
 import './print.css'
 
 const labels = words.progress
@@ -98,5 +99,126 @@ function NothingYet({ hasMembers, onOpen }: { hasMembers: boolean; onOpen: Props
     >
       {labels.noMemberText}
     </EmptyState>
+  )
+}
+
+/** More than a screen or two; a browser is slow with thousands. */
+const SHOWN = 60
+
+/** The first rows of a long list; all of them when asked for, and on paper. */
+function useShownRows<Row>(rows: readonly Row[]) {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    // Also before the browser's own menu prints.
+    const whole = () => flushSync(() => setWhole(true))
+    window.addEventListener('beforeprint', whole)
+    return () => window.removeEventListener('beforeprint', whole)
+  }, [])
+  const shown = isWhole ? rows : rows.slice(0, SHOWN)
+  return {
+    shown,
+    hidden: rows.length - shown.length,
+    showAll: () => setWhole(true),
+    print: () => {
+      flushSync(() => setWhole(true))
+      window.print()
+    },
+  }
+}
+
+/** Below 64rem: a card a member, with the courses they follow. */
+function MemberCards({ formations: courses, members }: ProgressProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:hidden print:hidden">
+      {members.map(({ userId, fullName, cells }) => {
+        const followed = cells.filter(({ progress }) => progress !== null)
+        const done = followed.filter(({ progress }) => progress === 100).length
+        return (
+          <li key={userId} className="rounded border border-line bg-surface p-4">
+            <div className="flex items-baseline justify-between gap-2">
+              <h2 className="text-base tracking-normal">
+                <bdi>{fullName}</bdi>
+              </h2>
+              <span className="flex-none text-ink-muted text-sm">
+                {followed.length > 0
+                  ? words.progress.ratio(done, followed.length)
+                  : cells.some(({ state }) => state === 'invited')
+                    ? words.progress.invited
+                    : words.progress.notEnrolled}
+              </span>
+            </div>
+            <ul className="mt-1 empty:hidden">
+              {followed.map((cell) => (
+                <li
+                  key={cell.formationId}
+                  className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-2 border-line border-t py-1 text-sm leading-snug"
+                >
+                  <bdi>{courses.find(({ id }) => id === cell.formationId)?.name}</bdi>
+                  <ProgressCell {...cell} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Progress = Answer<'GET /api/admin/groups/:id/progress'>
+type ProgressProps = {
+  formations: Progress['formations']
+  members: readonly Progress['members'][number][]
+}
+
+/** From 64rem, and on paper: a row a member, a column a course. */
+function ProgressMatrix({ formations: courses, members }: ProgressProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: with many courses it scrolls sideways, by keyboard too
+      tabIndex={0}
+      aria-label={words.progress.caption}
+      className="hidden overflow-x-auto rounded border border-line bg-surface lg:block print:block print:overflow-visible print:border-0"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm leading-snug">
+        <caption className="sr-only">{words.progress.caption}</caption>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 z-10 border-line border-b bg-paper px-4 pt-4 pb-2 text-start align-bottom font-semibold text-ink-soft text-xs"
+            >
+              {words.progress.member}
+            </th>
+            {courses.map(({ id, name }) => (
+              <th
+                key={id}
+                scope="col"
+                className="w-35 min-w-35 text-balance border-line border-b bg-paper p-2 pt-4 text-start align-bottom font-semibold text-ink-soft text-xs print:min-w-0"
+              >
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ userId, fullName, cells }) => (
+            <tr key={userId} className="group/row">
+              <th
+                scope="row"
+                className="wrap-anywhere sticky start-0 z-10 min-w-40 border-line border-b bg-surface px-4 py-2 text-start font-semibold group-last/row:border-b-0"
+              >
+                <bdi>{fullName}</bdi>
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.formationId} className="border-line border-b p-2 group-last/row:border-b-0">
+                  <ProgressCell {...cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

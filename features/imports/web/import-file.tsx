@@ -1,15 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { upload } from '#web/lib/upload.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words as form } from '#words/course-form.ts'
 import { words } from '#words/import.ts'
-import { ImportArchive } from './import-archive.tsx'
-import { ImportQuestions } from './import-questions.tsx'
 import { ImportAfterReport } from './pending/import-after-report.tsx'
 import { type FileKind, recognise } from './recognise.ts'
 import { type ImportSpace, Recognised } from './recognised.tsx'
+import { SendStep } from './send-step.tsx'
+import { useSending } from './use-sending.ts'
 
 type Chosen = { file: File; kind: FileKind }
 
@@ -71,4 +76,109 @@ export function ImportFile({ space }: { space: ImportSpace }) {
         </Recognised>
       )
   }
+}
+
+type ImportFileProps = { file: File; space: ImportSpace; onReset: () => void }
+
+/** Sends the archive of a course, and leads to what was made of it. */
+function ImportArchive({ file, space, onReset }: ImportFileProps) {
+  const queries = useQueryClient()
+  const { sending, percent, stop } = useSending(file, async (sent) => {
+    const made = await upload(`POST /api/${space.calls}/import/archive`, sent)
+    // Lists and figures show one more course.
+    await queries.invalidateQueries({ refetchType: 'none' })
+    return made
+  })
+  const { data, error, isPending } = sending
+  if (data) {
+    return (
+      <Panel tone="success" title={words.imported}>
+        <p className="mb-3">{words.importedText}</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={space.course(data.id)} variant="primary">
+            {words.open}
+          </ButtonLink>
+          <Button onClick={onReset}>{words.another}</Button>
+        </div>
+      </Panel>
+    )
+  }
+  return (
+    <SendStep
+      file={file}
+      about={{ title: words.kinds.archive, text: words.archiveText }}
+      stages={{ sending: words.sending, arrived: words.preparing }}
+      action={words.import}
+      busyLabel={words.importing}
+      percent={percent}
+      error={error}
+      isPending={isPending}
+      onSend={() => sending.mutate()}
+      onStop={stop}
+      onReset={onReset}
+    />
+  )
+}
+
+type ImportQuestionsProps = { file: File; space: ImportSpace; onReset: () => void }
+
+/** Reads a file of questions: what could be read, what not and why, and where questions are added to a quiz. */
+function ImportQuestions({ file, space, onReset }: ImportQuestionsProps) {
+  const reading = useMutation({
+    mutationFn: () => {
+      const body = new FormData()
+      body.append('file', file)
+      return api(`POST /api/${space.calls}/quiz/import`, { body })
+    },
+  })
+  const { data, error, isPending } = reading
+  return (
+    <Recognised file={file} onRemove={isPending ? undefined : onReset}>
+      {error && (
+        <Panel tone="danger" title={words.failed}>
+          {messageOf(error, words.failedText)}
+        </Panel>
+      )}
+      {!data && !error && (
+        <Panel tone="info" title={words.kinds.questions}>
+          {words.questionsText}
+        </Panel>
+      )}
+      {data && (
+        <Panel
+          tone={data.questions.length > 0 ? 'success' : 'warning'}
+          title={words.found(data.questions.length)}
+        >
+          {words.questionsNext}
+        </Panel>
+      )}
+      {data && data.skipped.length > 0 && (
+        <Panel tone="warning" title={words.skipped(data.skipped.length)}>
+          <ul className="grid max-h-48 gap-1 overflow-y-auto">
+            {data.skipped.map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>
+                <b className="tabular-nums">{words.line(line)}</b> <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {data ? (
+          <ButtonLink to={space.courses} variant="primary">
+            {words.toCourses}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="primary"
+            busy={isPending}
+            busyLabel={words.reading}
+            onClick={() => reading.mutate()}
+          >
+            {words.read}
+          </Button>
+        )}
+      </div>
+    </Recognised>
+  )
 }

@@ -1,5 +1,3 @@
-import { zipNames } from './zip-names.ts'
-
 export type FileKind = 'archive' | 'package' | 'moodle' | 'questions' | 'unknown'
 
 /** The file by which each kind of zip is known, at its top or in one folder. */
@@ -33,4 +31,37 @@ function isQuestions(head: Uint8Array): boolean {
 function encodingOf([first, second]: Uint8Array) {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+const END_BYTES = 66_000
+const MOST_LIST_BYTES = 4 * 1024 * 1024
+const END_MARK = 0x06054b50
+const ENTRY_MARK = 0x02014b50
+
+/**
+ * The names in a zip, read from the list at its end: a file of gigabytes is recognised by a few kilobytes of it. Empty
+ * where that list cannot be read; the server then says what is wrong.
+ */
+async function zipNames(file: Blob): Promise<string[]> {
+  const end = new DataView(await file.slice(-END_BYTES).arrayBuffer())
+  const at = endMark(end)
+  if (at < 0) return []
+  const [bytes, start] = [end.getUint32(at + 12, true), end.getUint32(at + 16, true)]
+  const list = await file.slice(start, start + Math.min(bytes, MOST_LIST_BYTES)).arrayBuffer()
+  return [...namesIn(new DataView(list))]
+}
+
+function endMark(view: DataView): number {
+  for (let at = view.byteLength - 22; at >= 0; at -= 1) if (view.getUint32(at, true) === END_MARK) return at
+  return -1
+}
+
+function* namesIn(view: DataView) {
+  const text = new TextDecoder()
+  for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === ENTRY_MARK; ) {
+    const length = view.getUint16(at + 28, true)
+    if (at + 46 + length > view.byteLength) return
+    yield text.decode(new Uint8Array(view.buffer, at + 46, length))
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
 }

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { type Cue, captionsInSteps } from '#features/video/captions/read-captions.ts'
 import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import { blocksOf, WEBVTT } from '#features/video/captions/write-captions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { cleanName } from '#server/platform/storage/content-disposition.ts'
-import { storeCaptions } from './captions.ts'
-import { unreadablePicture } from './errors.ts'
+import { inTurns } from '#server/platform/turns.ts'
+import { brokenCaptions, fileOfWrongKind, unreadablePicture } from './errors.ts'
 import { contentTypeOf, formats } from './formats.ts'
 import { type Incoming, openIncoming, openPieces } from './incoming.ts'
 import { VIDEO_FILE } from './links.ts'
 import { drawInTurn, holdPicture, readPicture } from './picture-queue.ts'
 import { NotAPicture, renderPicture } from './pictures.ts'
 import { chooseCaptionsFile, deleteUnusedAmong, insertMedia, type Media } from './queries.ts'
+import { ENCODED_FILES, readEncodings } from './text-encodings.ts'
 import { type UploadUse, uploadRules } from './uploads.ts'
 import { type MediaStore, mediaUsers, type OnUnpacked } from './users.ts'
 
@@ -117,4 +122,58 @@ async function storePicture(
   }
   const { file, contentType, data, width, height } = main
   return { fileName: file, mimeType: contentType, bytes: data.length, width, height }
+}
+
+const UTF8_FILE = `original.${formats.vtt.extension}`
+
+/** Stores captions as WebVTT. Anything else is refused, a broken file with the number of its line. */
+async function storeCaptions(
+  { storage }: Pick<Platform, 'storage'>,
+  id: string,
+  name: string,
+  content: AsyncIterable<Buffer>,
+) {
+  // At most two megabytes, by the limit for captions.
+  const read = readEncodings(await buffer(Readable.from(content)))
+  const files =
+    'utf8' in read
+      ? [{ file: UTF8_FILE, text: read.utf8 }]
+      : [
+          { file: ENCODED_FILES['windows-1252'], text: read.windows1252 },
+          { file: ENCODED_FILES['windows-1256'], text: read.windows1256 },
+        ]
+  const made: { file: string; data: Buffer }[] = []
+  for (const { file, text } of files) made.push({ file, data: Buffer.from(await asWebvtt(text, name)) })
+  const { mimeType } = formats.vtt
+  for (const { file, data } of made)
+    await storage.put(`${id}/${file}`, Readable.from([data]), { contentType: contentTypeOf(mimeType) })
+  const [{ file, data }] = made as [(typeof made)[number]]
+  return { fileName: file, mimeType, bytes: data.length }
+}
+
+async function asWebvtt(text: string, name: string): Promise<string> {
+  const read = await inTurns(captionsInSteps(text))
+  await otherRequests()
+  switch (read.kind) {
+    case 'none':
+      throw fileOfWrongKind('captions', name)
+    case 'broken':
+      throw brokenCaptions(name, read.line)
+    case 'srt':
+      return webvttInParts(read.cues)
+    case 'vtt':
+      return text.replace(/^\ufeff/, '')
+  }
+}
+
+const CUES_AT_ONCE = 5_000
+
+/** Two megabytes hold tens of thousands of captions: other requests are answered between some of them. */
+async function webvttInParts(cues: Cue[]): Promise<string> {
+  const blocks: string[] = []
+  for (let first = 0; first < cues.length; first += CUES_AT_ONCE) {
+    blocks.push(...blocksOf(cues.slice(first, first + CUES_AT_ONCE)))
+    await otherRequests()
+  }
+  return `${WEBVTT}${blocks.join('\n')}`
 }

@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority'
 import { Award, Check, Clock, type LucideIcon, Megaphone, MessageSquare, Package } from 'lucide-react'
 import { Link } from 'react-router'
+import { longDate } from '#web/lib/format.ts'
+import { locale } from '#web/lib/language.ts'
 import type { GlazeName } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { words } from '#words/notifications.ts'
 import type { Notification } from '../contract.ts'
-import { timeSince } from './time-since.ts'
 
 const looks: Record<Notification['kind'], { icon: LucideIcon; glaze: GlazeName }> = {
   certificate: { icon: Award, glaze: 'saffron' },
@@ -49,4 +50,16 @@ export function NotificationItem({ notification, onOpen }: Props) {
       </Link>
     </li>
   )
+}
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+/** « il y a 5 minutes », « il y a 2 heures », and the date once it is a day ago. */
+function timeSince(instant: string, now = Date.now()) {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
+  if (minutes < HOUR_MINUTES) return ago.format(-minutes, 'minute')
+  if (minutes < DAY_MINUTES) return ago.format(-Math.floor(minutes / HOUR_MINUTES), 'hour')
+  return longDate(instant)
 }

@@ -5,7 +5,6 @@ import type { Answer } from '#web/lib/api-call.ts'
 import { tellProgress } from './changes.ts'
 import type { Change } from './database.ts'
 import { FileGone, fetchPart, fetchText, fileBytes } from './fetch-part.ts'
-import { withPictures } from './inline-pictures.ts'
 import { videoIn } from './newer-videos.ts'
 import type { OfflineItem } from './offline-items.ts'
 import { type Part, partsOf, playlistOf, rangesOf } from './playlist.ts'
@@ -137,4 +136,30 @@ async function videoParts({ quality }: OfflineItem, video: WatchVideo, signal: A
   }
   const file = quality === 'sound' && audioPath ? audioPath : videoPath
   return rangesOf(file, await fileBytes(file, signal))
+}
+
+const PICTURE = /(<img\b[^>]*?\bsrc=")([^"]+)(")/g
+
+/** A text whose pictures are part of it: links to private pictures expire, and need a network. */
+async function withPictures(content: string, signal: AbortSignal) {
+  const addresses = [...new Set([...content.matchAll(PICTURE)].map(([, , address = '']) => address))]
+  const own = addresses.filter((address) => address.startsWith('/'))
+  const pictures = new Map<string, string>()
+  for (const address of own) {
+    const plain = address.replaceAll('&amp;', '&')
+    pictures.set(address, await dataUrl(await fetchPart({ address: plain }, signal)))
+  }
+  return content.replace(
+    PICTURE,
+    (_, before, address, after) => before + (pictures.get(address) ?? address) + after,
+  )
+}
+
+function dataUrl(picture: Blob) {
+  return new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(picture)
+  })
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
 import { DownloadChapter } from '#features/offline/web/download-chapter.tsx'
@@ -7,17 +8,17 @@ import { createVideoPlace } from '#features/video/web/player/video-place.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import { written } from '#web/lib/written.ts'
 import { MAIN_ID } from '#web/shell/skip-link.tsx'
-import { ChapterHead } from './chapter-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/player.ts'
 import { LessonColumn } from './lesson-column.tsx'
-import { LockedChapter } from './locked-chapter.tsx'
 import { RelatedTabs } from './related-tabs.tsx'
-import { StepBar, Steps } from './steps.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { useComplete } from './use-complete.ts'
 import type { Chapter, Watch } from './use-watch.ts'
 
-type Props = {
+type LessonProps = {
   watch: Watch
   first: Chapter
   /** The same data with new links. */
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** The chapter, what is around it, and the list of chapters. */
-export function Lesson({ watch, first, onRenew }: Props) {
+export function Lesson({ watch, first, onRenew }: LessonProps) {
   const { id: userId } = useUser()
   const { formation, chapitres } = watch
   const [currentId, setCurrentId] = useChapterInAddress(watch, watch.resumeChapitreId ?? first.id)
@@ -108,4 +109,93 @@ function useChapterInAddress({ chapitres }: Watch, otherwise: number) {
     if (address.has('chapitre')) setAddress({}, { replace: true })
   }, [address, setAddress])
   return state
+}
+
+type LockedChapterProps = { formation: Watch['formation']; before?: Chapter; onOpenBefore?: () => void }
+
+/** Instead of a chapter that is not open yet: which one opens it, and the way there. */
+function LockedChapter({ formation, before, onOpenBefore }: LockedChapterProps) {
+  return (
+    <section
+      aria-label={words.locked}
+      className="grid max-w-measure justify-items-start gap-3 rounded border border-line bg-surface p-6"
+    >
+      <Lock aria-hidden="true" className="size-8 text-primary" />
+      <h3 className="text-lg">{words.lockedTitle}</h3>
+      {before && (
+        <p className="text-ink-soft">
+          {words.lockedUntil} <bdi {...written(formation.language)}>{before.title}</bdi>
+        </p>
+      )}
+      {before && onOpenBefore && (
+        <Button variant="primary" onClick={onOpenBefore}>
+          {words.openBefore}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type HeadProps = { watch: Watch; chapter: Chapter; steps: ReactNode }
+
+/** The title of a chapter of any kind, its place and its description. */
+function ChapterHead({ watch, chapter, steps }: HeadProps) {
+  const languageAttributes = written(watch.formation.language)
+  const section = watch.sections.find(({ id }) => id === chapter.sectionId)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-ink-soft text-sm">
+            {words.place(section?.number ?? 1, chapter.number, watch.chapitreCount)}
+          </p>
+          <h2 className="wrap-anywhere text-2xl">
+            <bdi {...languageAttributes}>{chapter.title}</bdi>
+          </h2>
+        </div>
+        {steps}
+      </div>
+      {chapter.description && (
+        <p {...languageAttributes} className="max-w-measure whitespace-pre-line text-ink-soft">
+          {chapter.description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { onPrevious?: () => void; onNext?: () => void }
+
+/** Beside the title of the chapter, on wide screens. */
+function Steps({ onPrevious, onNext }: Props) {
+  return (
+    <div className="flex flex-none gap-2 max-lg:hidden">
+      <Button disabled={!onPrevious} onClick={onPrevious}>
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        {words.previous}
+      </Button>
+      <Button variant="primary" disabled={!onNext} onClick={onNext}>
+        {words.next}
+        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+      </Button>
+    </div>
+  )
+}
+
+/** The same at the bottom edge, on phones. */
+function StepBar({ onPrevious, onNext }: Props) {
+  return (
+    <div
+      data-dock="tall"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <Button size="icon" aria-label={words.previousChapter} disabled={!onPrevious} onClick={onPrevious}>
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      </Button>
+      <Button variant="primary" disabled={!onNext} onClick={onNext}>
+        {words.nextChapter}
+        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+      </Button>
+    </div>
+  )
 }

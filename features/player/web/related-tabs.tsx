@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download, File, FileText, Image, Link2, type LucideIcon, Video } from 'lucide-react'
 import { useState } from 'react'
 import { AnnouncementList } from '#features/announcements/web/announcement-list.tsx'
+import type { Resource } from '#features/catalogue/contract.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
+import { fileSize } from '#web/lib/format.ts'
+import { type FileLinks, openFile } from '#web/lib/open-file.ts'
 import { query } from '#web/lib/query.ts'
 import { type Written, written } from '#web/lib/written.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words as announced } from '#words/announcements.ts'
 import { words } from '#words/player.ts'
 import { LoadedPart } from './loaded-part.tsx'
-import { ResourceList } from './resource-list.tsx'
 import { useWatchContent, type Watch } from './use-watch.ts'
 
 /** A separate chunk: most people watch. */
 const loadQuestions = () => import('#features/discussion/web/chapter-questions.tsx')
 
-type Props = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
+type RelatedTabsProps = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
 
 /** À propos, Annonces if there are any, Ressources and Questions. */
-export function RelatedTabs({ formation, chapterId, isLocked = false }: Props) {
+export function RelatedTabs({ formation, chapterId, isLocked = false }: RelatedTabsProps) {
   const [chosen, setChoice] = useState<'about' | 'announcements' | 'resources' | 'questions'>('about')
   const choice = isLocked && chosen === 'questions' ? 'about' : chosen
   const languageAttributes = written(formation.language)
@@ -137,5 +141,70 @@ function AboutPanel({ formation, languageAttributes, points = [] }: AboutProps) 
       )}
       <p className="text-ink-muted text-sm">{words.by(name)}</p>
     </div>
+  )
+}
+
+const icons: Record<Resource['fileType'], LucideIcon> = {
+  pdf: FileText,
+  video: Video,
+  image: Image,
+  link: Link2,
+  document: File,
+}
+
+type ResourceListProps = {
+  title: string
+  resources: Resource[]
+  links: FileLinks
+  languageAttributes: Written
+}
+
+/** Files to download; each opens in a new tab under its original name. */
+function ResourceList({ title, resources, links, languageAttributes }: ResourceListProps) {
+  if (resources.length === 0) return null
+  return (
+    <section className="pt-6">
+      <h3 className="text-base tracking-normal">{title}</h3>
+      <ul>
+        {resources.map((resource) => {
+          const Icon = icons[resource.fileType]
+          return (
+            <li
+              key={resource.id}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-4 border-line border-b py-3"
+            >
+              <Icon aria-hidden="true" className="size-6 text-ink-muted" />
+              <span className="min-w-0">
+                <b className="wrap-anywhere block leading-snug">
+                  <bdi {...languageAttributes}>{resource.name}</bdi>
+                </b>
+                {resource.description && (
+                  <span className="block text-ink-soft text-sm">
+                    <bdi {...languageAttributes}>{resource.description}</bdi>
+                  </span>
+                )}
+                <span className="block text-ink-muted text-sm">
+                  {words.kindAndSize(words.kinds[resource.fileType], fileSize(resource.bytes))}
+                </span>
+              </span>
+              {resource.filePath && (
+                <a
+                  href={resource.filePath}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  // Kept on the device: opened by what the device reads documents with.
+                  download={resource.filePath.startsWith('blob:') ? resource.originalName : undefined}
+                  onClick={(event) => void openFile(event, resource.id, links)}
+                  aria-label={words.download(resource.name)}
+                  className={buttonStyle({ variant: 'quiet', size: 'icon' })}
+                >
+                  <Download aria-hidden="true" />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

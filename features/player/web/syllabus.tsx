@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { ChevronDown, Lock } from 'lucide-react'
+import { useId, useState } from 'react'
 import { DownloadCourse } from '#features/offline/web/download-course.tsx'
 import { renewedVideo } from '#features/video/web/player/renewed-video.ts'
 import type { VideoPlace } from '#features/video/web/player/video-place.ts'
-import { written } from '#web/lib/written.ts'
+import type { ChapterKind } from '#shared/statuses.ts'
+import { kindsInPlayer } from '#web/kinds-in-player.ts'
+import { type Written, written } from '#web/lib/written.ts'
 import { Progress } from '#web/ui/progress.tsx'
+import { STAR } from '#web/ui/star.tsx'
 import { words } from '#words/player.ts'
 import { SideTabs } from './side-tabs.tsx'
-import { SyllabusSection } from './syllabus-section.tsx'
 import type { Chapter, Watch } from './use-watch.ts'
 
-type Props = {
+type SyllabusProps = {
   watch: Watch
   current: Chapter
   onChoose: (chapter: Chapter) => void
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** « Contenu du cours »: the progress, and every chapter by section. */
-export function Syllabus({ watch, current, onChoose, place, onRenew }: Props) {
+export function Syllabus({ watch, current, onChoose, place, onRenew }: SyllabusProps) {
   const { formation, sections, chapitres } = watch
   const [open, setOpen] = useState<number | null>(current.sectionId)
   const [seen, setSeen] = useState(current.id)
@@ -68,5 +71,112 @@ export function Syllabus({ watch, current, onChoose, place, onRenew }: Props) {
         </SideTabs>
       </div>
     </aside>
+  )
+}
+
+type SyllabusSectionProps = {
+  section: Watch['sections'][number]
+  languageAttributes: Written
+  chapters: Chapter[]
+  currentId: number
+  isOpen: boolean
+  onToggle: () => void
+  onChoose: (chapter: Chapter) => void
+}
+
+function SyllabusSection({
+  section,
+  languageAttributes,
+  chapters,
+  currentId,
+  isOpen,
+  onToggle,
+  onChoose,
+}: SyllabusSectionProps) {
+  const panel = useId()
+  return (
+    <section className="border-line border-t last:border-b">
+      <h3 className="text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+          className="group grid min-h-15 w-full grid-cols-[1fr_auto] items-center gap-2 bg-paper px-4 py-3 text-start font-semibold leading-snug -outline-offset-3 hover:bg-surface-hover"
+        >
+          <span>
+            {words.sectionNumber(section.number)} <bdi {...languageAttributes}>{section.title}</bdi>
+            <span className="block font-regular text-ink-muted text-xs">
+              {words.sectionNote(chapters.length, words.duration(section.durationMinutes))}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="text-ink-muted transition-[rotate] group-aria-expanded:rotate-180"
+          />
+        </button>
+      </h3>
+      <ol id={panel} hidden={!isOpen}>
+        {chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <button
+              type="button"
+              aria-current={chapter.id === currentId ? 'true' : undefined}
+              onClick={() => onChoose(chapter)}
+              className="grid min-h-12 w-full grid-cols-[1.5rem_1fr_auto] items-start gap-3 border-transparent border-s-4 py-3 ps-3 pe-4 text-start text-sm leading-[1.4] ar:leading-normal -outline-offset-3 hover:bg-surface-hover aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:font-semibold"
+            >
+              <ChapterMark chapter={chapter} current={chapter.id === currentId} />
+              <span>
+                <bdi {...languageAttributes}>{chapter.title}</bdi>
+                <ChapterKindLine kind={chapter.kind} />
+              </span>
+              <span className="whitespace-nowrap font-regular text-ink-muted text-xs">
+                {kindsInPlayer[chapter.kind].extent(chapter)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What there is to do, where it is not watching. */
+function ChapterKindLine({ kind }: { kind: ChapterKind }) {
+  const { mark } = kindsInPlayer[kind]
+  if (!mark) return null
+  return (
+    <span className="mt-0.5 flex items-center gap-1.5 font-regular text-ink-muted text-xs">
+      <mark.icon aria-hidden="true" className="size-3.5" />
+      {mark.label}
+    </span>
+  )
+}
+
+/** A star: outlined, saffron for the current chapter, green with a tick for a completed one; a lock until it opens. */
+function ChapterMark({ chapter, current }: { chapter: Chapter; current: boolean }) {
+  if (chapter.locked)
+    return <Lock role="img" aria-label={words.locked} className="mx-0.5 size-4.5 flex-none text-ink-muted" />
+  if (chapter.progress === 100)
+    return (
+      <svg viewBox="0 0 24 24" role="img" aria-label={words.chapterDone} className="size-5.5 flex-none">
+        <path d={STAR} className="fill-success stroke-success" strokeWidth={1.5} />
+        <path
+          d="M8.5 12.3l2.4 2.4 4.6-5"
+          className="fill-none stroke-surface"
+          strokeWidth={2.25}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    )
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5.5 flex-none">
+      <path
+        d={STAR}
+        strokeWidth={1.5}
+        className={current ? 'fill-saffron stroke-primary' : 'fill-none stroke-line-strong'}
+      />
+    </svg>
   )
 }

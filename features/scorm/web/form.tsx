@@ -2,8 +2,9 @@ import { Package } from 'lucide-react'
 import type { ChapterKindInForm } from '#features/courses/web/form/content/chapter-kind.ts'
 import { FileField } from '#features/courses/web/form/files/file-field.tsx'
 import { existingSlot, uploadId } from '#features/courses/web/form/files/file-slot.ts'
+import type { PackageProblems } from '#features/courses/web/form/form-state.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/course-form.ts'
-import { PackageNotes } from './package-notes.tsx'
 
 /** A SCORM package. */
 export const packageKind: ChapterKindInForm<'package'> = {
@@ -39,4 +40,30 @@ export const packageKind: ChapterKindInForm<'package'> = {
   withFiles: (chapter, existing) => ({ ...chapter, package: existing(chapter.package) }),
   hasProblems: ({ problems }) =>
     problems?.packageTrouble != null || (problems?.packageMissing.length ?? 0) > 0,
+}
+
+/** What may keep a saved package from working: files that its zip lacks, or an origin that this academy gives no package. */
+function PackageNotes({ problems }: { problems: PackageProblems | undefined }) {
+  if (!problems) return null
+  const { packageMissing, packageTrouble } = problems
+  return (
+    <>
+      {packageTrouble && (
+        <Panel tone="warning" title={words.packageTroubles[packageTrouble]}>
+          {words.packageNeedsOrigin}
+        </Panel>
+      )}
+      {packageMissing.length > 0 && (
+        <Panel tone="warning" title={words.packageLacks}>
+          <ul className="list-disc ps-5">
+            {packageMissing.map((file) => (
+              <li key={file}>
+                <bdi>{file}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
 }

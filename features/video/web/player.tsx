@@ -1,13 +1,24 @@
 import { Check, CircleCheck, WifiOff } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ChapterKindInPlayer, LessonProps } from '#features/player/web/chapter-kind.ts'
 import { LessonColumn } from '#features/player/web/lesson-column.tsx'
+import { LoadedPart } from '#features/player/web/loaded-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { words as device } from '#words/device-offer.ts'
 import { words } from '#words/player.ts'
+import { youtubeId } from '../youtube.ts'
+import type { ChapterVideo } from './player/chapter-video.tsx'
+import { PlayStar } from './player/play-star.tsx'
+import { rememberedQuality, SOUND } from './player/quality.ts'
 import { renewedVideo } from './player/renewed-video.ts'
-import { VideoChapter } from './player/video-chapter.tsx'
+import { useStreamCode } from './player/stream-code.ts'
+import { askForBeginning } from './player/video-beginning.ts'
+import { VideoStar } from './player/video-star.tsx'
+import { startOf } from './player/video-time.ts'
+import { frameAddress } from './player/youtube.ts'
 
 /** A video, and below it the button that completes the chapter. */
 export const videoKind: ChapterKindInPlayer<'video'> = {
@@ -72,3 +83,126 @@ function Completion({ chapter, isCompleting, onComplete }: LessonProps<'video'>)
     </div>
   )
 }
+
+// Whoever reads a text or answers a quiz does not load what plays a video.
+const loadVideo = () => import('./player/chapter-video.tsx')
+
+type Props = Omit<ComponentProps<typeof ChapterVideo>, 'playAtOnce' | 'focusStar'>
+
+/**
+ * The video of a chapter: ours or an external one. Use the chapter's id as key, so that another chapter starts paused at
+ * its own position.
+ */
+function VideoChapter(props: Props) {
+  const { chapter, onRenew } = props
+  const [isPressed, setPressed] = useState(false)
+  const { isHeld, isFocused, ...hold } = useHeldPress()
+  useStreamCode(chapter.streamPath !== null && rememberedQuality() !== SOUND)
+  const id = youtubeId(chapter.videoPath)
+  if (id) return <ExternalVideo id={id} title={chapter.title} cover={props.cover} />
+  function press() {
+    setPressed(true)
+    askForBeginning(chapter, startOf(chapter))
+  }
+  const cover = chapter.posterPath ? (
+    // If its link is refused, the chapter is loaded again with a new one.
+    <img src={chapter.posterPath} alt="" className="size-full object-cover" onError={() => void onRenew()} />
+  ) : (
+    props.cover
+  )
+  const loading = (
+    <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">
+      <div className="absolute inset-0">{cover}</div>
+      {isPressed ? (
+        <Loading />
+      ) : (
+        <div {...hold}>
+          <VideoStar startAt={startOf(chapter)} onPress={press} />
+        </div>
+      )}
+    </div>
+  )
+  return (
+    <LoadedPart load={loadVideo} fallback={loading}>
+      {({ ChapterVideo }) =>
+        isHeld && !isPressed ? (
+          loading
+        ) : (
+          <ChapterVideo {...props} cover={cover} playAtOnce={isPressed} focusStar={isFocused && !isPressed} />
+        )
+      }
+    </LoadedPart>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="absolute inset-0 grid place-items-center">
+      <Spinner className="size-12 border-4 text-on-night" />
+      <span className="sr-only">{words.video.buffering}</span>
+    </p>
+  )
+}
+
+const { video: text } = words
+
+/** A video of another site, which learns of the learner only when they press play. */
+function ExternalVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">
+      {open ? (
+        <iframe
+          src={frameAddress(id)}
+          title={text.frame(title)}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full border-0"
+        />
+      ) : (
+        <>
+          <div className="absolute inset-0">{cover}</div>
+          <PlayStar label={text.play} onPress={() => setOpen(true)} />
+          <p className="absolute start-3 end-3 bottom-3 w-fit rounded-inner bg-night px-3 py-1.5 text-on-night text-sm leading-snug">
+            {text.outside}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Whether a press on the star of the cover is under way, or the star has the focus. A button that is replaced between
+ * the two halves of a press never gets its click: the player waits until the press is over.
+ */
+function useHeldPress() {
+  const [isHeld, setHeld] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+
+  function holdPointer(star: Element) {
+    setHeld(true)
+    const end = ({ type, target }: PointerEvent) => {
+      for (const name of ENDS) removeEventListener(name, end)
+      // Let go on the star, a click follows, and the video starts.
+      if (type === 'pointercancel' || !star.contains(target as Node)) setHeld(false)
+    }
+    for (const name of ENDS) addEventListener(name, end)
+  }
+
+  return {
+    isHeld,
+    isFocused,
+    onPointerDown: ({ currentTarget }: { currentTarget: Element }) => holdPointer(currentTarget),
+    // The space bar presses a button when it is let go.
+    onKeyDown: ({ key }: KeyboardEvent) => key === ' ' && setHeld(true),
+    onFocus: () => setFocused(true),
+    onBlur() {
+      setFocused(false)
+      setHeld(false)
+    },
+  }
+}
+
+const ENDS = ['pointerup', 'pointercancel'] as const

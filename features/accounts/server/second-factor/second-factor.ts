@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { qrPath } from '#server/platform/qr-path.ts'
 import { seal, unseal } from '#server/platform/sealed.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { wrongPassword } from '../errors.ts'
@@ -10,7 +11,6 @@ import { tellOwner } from '../tell-owner.ts'
 import { guardCode, guardSecurityChange } from '../throttles.ts'
 import { periodOfFirstCode, TOTP_PURPOSE, useCode } from './codes.ts'
 import { addressFirst, noTotp, totpExists, totpNotStarted, wrongCode } from './errors.ts'
-import { qrPicture } from './qr-picture.ts'
 import { confirmTotp, dropCodes, hasTotp, replaceRecoveryCodes, storeUnconfirmed, totpOf } from './queries.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
@@ -86,4 +86,15 @@ export async function removeTotp(
     if (account && (await dropCodes(tx, caller.id))) await tellOwner(platform, tx, account, 'codesOff')
   })
   platform.log.info({ person: caller.id }, 'second factor removed')
+}
+
+/** Applications need four empty modules around a QR code to find it. */
+const MARGIN = 4
+
+/** A QR code as the address of a picture: black on white in both themes, since cameras expect it so. */
+function qrPicture(text: string) {
+  const { size, path } = qrPath(text)
+  const side = size + 2 * MARGIN
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${MARGIN} -${MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-${MARGIN}-${MARGIN}h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -1,12 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { longDate } from '#web/lib/format.ts'
+import { keyOf } from '#web/lib/query.ts'
+import { withRecentSignIn } from '#web/lib/with-recent-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/passkeys.ts'
 import type { OwnPasskey } from '../../passkey-formats.ts'
-import { PasskeyRow } from './passkey-row.tsx'
 import { canUsePasskeys } from './passkey-support.ts'
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { useCreatePasskey } from './use-create-passkey.ts'
 
 const labels = words.list
@@ -41,5 +46,63 @@ export function PasskeyList({ passkeys }: { passkeys: OwnPasskey[] }) {
       </ul>
       <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} />
     </div>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const used = lastUsedAt ? labels.used(longDate(lastUsedAt)) : labels.neverUsed
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-muted text-sm">{labels.dates(labels.created(longDate(createdAt)), used)}</p>
+      </div>
+      <Button variant="quiet-danger" size="small" aria-label={labels.removeNamed(name)} onClick={onRemove}>
+        {labels.remove}
+      </Button>
+    </li>
+  )
+}
+
+const removalLabels = words.removal
+
+type Props = { passkey: OwnPasskey | null; onClose: () => void }
+
+function RemovePasskeyDialog({ passkey, onClose }: Props) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const removal = useMutation({
+    mutationFn: (id: number) =>
+      withRecentSignIn(() => api('DELETE /api/user/passkeys/:id', { params: { id } })),
+    onSuccess() {
+      onClose()
+      toast(removalLabels.done)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') }),
+  })
+
+  function close() {
+    removal.reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open={passkey !== null}
+      onOpenChange={(next) => !next && close()}
+      title={removalLabels.question}
+      description={passkey ? removalLabels.text(passkey.name) : ''}
+      danger
+      confirmLabel={removalLabels.confirm}
+      cancelLabel={removalLabels.cancel}
+      busy={removal.isPending}
+      busyLabel={removalLabels.busy}
+      onConfirm={() => passkey && removal.mutate(passkey.id)}
+    >
+      {removal.isError && <Panel tone="danger">{messageOf(removal.error, removalLabels.failed)}</Panel>}
+    </ConfirmDialog>
   )
 }

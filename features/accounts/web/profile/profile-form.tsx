@@ -1,16 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { query } from '#web/lib/query.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { saveFile } from '#web/lib/download.ts'
+import { emptyAmong, type FieldErrors, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { keyOf, query } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/profile.ts'
+import { passwordLacks } from '../../passwords.ts'
 import { SecuritySection } from '../second-factor/security-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { DownloadData } from './download-data.tsx'
+import { FormActions } from './form-actions.tsx'
 import { InformationForm } from './information-form.tsx'
 import { NoPassword } from './no-password.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { SectionHeading } from './section-heading.tsx'
 import { Sessions } from './sessions.tsx'
+import { useBanner } from './use-banner.ts'
 
 type Props = {
   /** The address that « Cancel » leads to. */
@@ -72,4 +83,103 @@ function PasswordTab({ home }: { home: string }) {
   const { data } = useQuery(query('GET /api/user/security'))
   if (data && !data.hasPassword) return <NoPassword providers={data.providers} />
   return <PasswordForm home={home} />
+}
+
+const labels = words.data
+
+function DownloadData() {
+  const download = useMutation({ mutationFn: saveOwnData })
+  return (
+    <>
+      <SectionHeading title={labels.title} text={labels.text} />
+      {download.isError && (
+        <Panel tone="danger" className="mb-4">
+          {labels.failed}
+        </Panel>
+      )}
+      <Button busy={download.isPending} busyLabel={labels.preparing} onClick={() => download.mutate()}>
+        <Download aria-hidden="true" />
+        {labels.download}
+      </Button>
+    </>
+  )
+}
+
+/** Fetched with the token of the session, which a link does not send. */
+async function saveOwnData() {
+  const data = await api('GET /api/user/export')
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), labels.fileName)
+}
+
+const passwordLabels = words.password
+const FIELDS = [
+  { name: 'oldPassword', label: passwordLabels.current, autoComplete: 'current-password', hint: undefined },
+  { name: 'newPassword', label: passwordLabels.new, autoComplete: 'new-password', hint: passwordLabels.hint },
+  { name: 'confirmPassword', label: passwordLabels.confirm, autoComplete: 'new-password', hint: undefined },
+]
+
+function PasswordForm({ home }: { home: string }) {
+  const { form, errors, show, clear } = useFieldErrors()
+  const { banner, show: showBanner, hide } = useBanner()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (body: { oldPassword: string; newPassword: string }) =>
+      api('PUT /api/user/password', { body }),
+    onSuccess() {
+      form.current?.reset()
+      showBanner(passwordLabels.saved)
+      void queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') })
+    },
+    onError: (error) => show(refusedFields(error)),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    hide()
+    const given = new FormData(event.currentTarget)
+    if (show(passwordErrors(given))) return
+    change.mutate({ oldPassword: text(given, 'oldPassword'), newPassword: text(given, 'newPassword') })
+  }
+
+  function type({ target }: ChangeEvent<HTMLFormElement>) {
+    clear(target.name)
+    if (change.isError) change.reset()
+  }
+
+  return (
+    <form ref={form} className="grid max-w-[34rem] gap-6" onSubmit={submit} onChange={type}>
+      {banner && <Panel tone="success">{banner}</Panel>}
+      {change.isError && (
+        <Panel tone="danger" title={passwordLabels.errorTitle}>
+          {messageOf(change.error, passwordLabels.failed)}
+        </Panel>
+      )}
+      <Card className="grid gap-4">
+        {FIELDS.map(({ name, label, autoComplete, hint }) => (
+          <Field key={name} label={label} hint={hint} error={errors[name]}>
+            <PasswordInput
+              name={name}
+              autoComplete={autoComplete}
+              required
+              showLabel={words.showPassword}
+              hideLabel={words.hidePassword}
+              disabled={change.isPending}
+            />
+          </Field>
+        ))}
+      </Card>
+      <FormActions home={home} busy={change.isPending} submit={passwordLabels.submit} />
+    </form>
+  )
+}
+
+/** The problems of a new password, by field. */
+function passwordErrors(form: FormData): FieldErrors {
+  const newPassword = text(form, 'newPassword')
+  const isWeak = Object.values(passwordLacks(newPassword)).includes(true)
+  return {
+    ...(isWeak ? { newPassword: words.password.weak } : {}),
+    ...(newPassword !== text(form, 'confirmPassword') ? { confirmPassword: words.password.mismatch } : {}),
+    ...emptyAmong(form, ['oldPassword', 'newPassword', 'confirmPassword'], words.required),
+  }
 }

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/format.ts'
 import { keyOf, query } from '#web/lib/query.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/profile.ts'
+import type { OwnSession } from '../../contract.ts'
+import { deviceName } from './device-name.ts'
 import { SectionHeading } from './section-heading.tsx'
-import { SessionRow } from './session-row.tsx'
 
 const labels = words.sessions
 
@@ -60,5 +63,34 @@ export function Sessions() {
         </Button>
       )}
     </>
+  )
+}
+
+type Props = { session: OwnSession; busy: boolean; onEnd: () => void }
+
+function SessionRow({ session, busy, onEnd }: Props) {
+  const labels = words.sessions
+  const device = deviceName(session.userAgent)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">
+      <div>
+        <p className="font-medium">{device}</p>
+        <p className="text-ink-muted text-sm">{labels.lastSeen(longDate(session.lastSeenAt))}</p>
+      </div>
+      {session.current ? (
+        <Badge tone="success">{labels.current}</Badge>
+      ) : (
+        <Button
+          variant="quiet-danger"
+          size="small"
+          aria-label={labels.endOf(device)}
+          busy={busy}
+          busyLabel={labels.ending}
+          onClick={onEnd}
+        >
+          {labels.end}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,11 +1,17 @@
+import { useLocation } from 'react-router'
+import { DEFAULT_LANGUAGE } from '#shared/languages.ts'
 import type { Provider } from '#shared/statuses.ts'
+import { saveReturn } from '#web/lib/auth-redirect.ts'
+import { useUser } from '#web/lib/session-context.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/keys.ts'
+import { pageLanguage } from '#words/language.ts'
 import { words as passkeys } from '#words/passkeys.ts'
+import { words as profile } from '#words/profile.ts'
 import { CurrentPassword } from '../profile/current-password.tsx'
 import { CodeField } from './code-field.tsx'
 import type { Proof } from './proofs.ts'
-import { ProviderProof } from './provider-proof.tsx'
 
 const USE: Record<Proof, string> = {
   password: words.proof.usePassword,
@@ -45,6 +51,31 @@ export function ProofFields({ wanted, providers, others, onChoose, error, disabl
           {USE[proof]}
         </button>
       ))}
+    </>
+  )
+}
+
+const query = pageLanguage === DEFAULT_LANGUAGE ? '' : `?language=${pageLanguage}`
+
+/** For an account without password or factor: through its provider again, and back to this page. */
+function ProviderProof({ providers }: { providers: Provider[] }) {
+  const { id } = useUser()
+  const { pathname, search, hash } = useLocation()
+  return (
+    <>
+      <p className="text-sm">{words.proof.provider}</p>
+      <div className="flex flex-wrap gap-2">
+        {providers.map((provider) => (
+          <a
+            key={provider}
+            href={`/api/auth/${provider}${query}`}
+            className={buttonStyle({ variant: 'primary' })}
+            onClick={() => saveReturn({ path: pathname + search + hash, userId: id })}
+          >
+            {words.proof.through(profile.providers[provider])}
+          </a>
+        ))}
+      </div>
     </>
   )
 }

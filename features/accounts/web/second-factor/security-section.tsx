@@ -1,17 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { text } from '#web/lib/field-errors.ts'
 import { keyOf, query } from '#web/lib/query.ts'
 import { withRecentSignIn } from '#web/lib/with-recent-sign-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/keys.ts'
 import { PasskeyList } from '../passkeys/passkey-list.tsx'
+import { CurrentPassword } from '../profile/current-password.tsx'
+import { FormDialog } from '../profile/form-dialog.tsx'
 import { SectionHeading } from '../profile/section-heading.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { CodeField } from './code-field.tsx'
 import { SetUp } from './set-up.tsx'
 
 const labels = words.security
@@ -67,5 +71,69 @@ export function SecuritySection() {
       {data && <PasskeyList passkeys={data.passkeys} />}
       <RemoveDialog open={removing} onOpenChange={setRemoving} hasPassword={data?.hasPassword ?? true} />
     </>
+  )
+}
+
+const removalLabels = words.removal
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** False for somebody who only signs in through a provider. */
+  hasPassword: boolean
+}
+
+/** Asks for both factors, as the server does. */
+function RemoveDialog({ open, onOpenChange, hasPassword }: Props) {
+  const [recovery, setRecovery] = useState(false)
+  const queries = useQueryClient()
+  const toast = useToast()
+  const removal = useMutation({
+    mutationFn(given: FormData) {
+      const code = text(given, 'code')
+      const body = hasPassword ? { password: text(given, 'password'), code } : { code }
+      return api('DELETE /api/user/totp', { body })
+    },
+    onSuccess({ message }) {
+      onOpenChange(false)
+      toast(message)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') }),
+  })
+  const busy = removal.isPending
+  const refusal = removal.isError ? messageOf(removal.error, words.failed) : undefined
+  const isOfPassword = removal.error instanceof ApiError && removal.error.code === 'wrong_password'
+
+  function close() {
+    removal.reset()
+    onOpenChange(false)
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      danger
+      title={removalLabels.title}
+      description={removalLabels.text}
+      confirmLabel={removalLabels.confirm}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={removalLabels.busy}
+      onSubmit={(given) => removal.mutate(given)}
+      onType={() => removal.isError && removal.reset()}
+    >
+      {hasPassword && (
+        <CurrentPassword label={words.password} error={isOfPassword ? refusal : undefined} disabled={busy} />
+      )}
+      <CodeField recovery={recovery} error={isOfPassword ? undefined : refusal} disabled={busy} />
+      <button
+        type="button"
+        className="link justify-self-start text-sm"
+        onClick={() => setRecovery(!recovery)}
+      >
+        {recovery ? words.useApp : words.useRecovery}
+      </button>
+    </FormDialog>
   )
 }

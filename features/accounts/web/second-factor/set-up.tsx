@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { Copy, Download, Printer } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { saveFile } from '#web/lib/download.ts'
 import { text } from '#web/lib/field-errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/keys.ts'
 import { SectionHeading } from '../profile/section-heading.tsx'
 import { CodeField } from './code-field.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { Step } from './step.tsx'
 
 const labels = words.setUp
 
@@ -102,4 +105,88 @@ function FirstCode({ confirm, onCancel }: FirstCodeProps) {
       </div>
     </form>
   )
+}
+
+/** A numbered step: its number stands in a star. */
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
+      <span aria-hidden="true" className="relative grid size-9 place-items-center">
+        <Star className="size-9 text-primary" />
+        <span className="absolute font-semibold text-on-primary text-sm">{number}</span>
+      </span>
+      <h3 className="self-center text-base">{title}</h3>
+      <div className="grid gap-4 max-sm:col-span-full sm:col-start-2">{children}</div>
+    </li>
+  )
+}
+
+/** Shown once: the person says that they are stored before going on. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [isStored, setStored] = useState(false)
+  const toast = useToast()
+  const written = codes.join('\n')
+
+  const copy = () =>
+    navigator.clipboard.writeText(written).then(
+      () => toast(labels.copied),
+      () => toast(labels.copyFailed),
+    )
+
+  return (
+    <>
+      <p className="text-ink-soft">{labels.codesText}</p>
+      <ol
+        aria-label={labels.codes}
+        className="grid list-inside list-decimal gap-x-6 rounded border border-line bg-surface sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="border-line border-b px-4 py-2 marker:text-ink-muted marker:text-xs">
+            <bdi dir="ltr" className="ms-2 font-semibold tabular-nums">
+              {code}
+            </bdi>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => printText(labels.codes, written)}>
+          <Printer aria-hidden="true" />
+          {labels.print}
+        </Button>
+        <Button onClick={() => saveFile(new Blob([`${written}\n`], { type: 'text/plain' }), labels.fileName)}>
+          <Download aria-hidden="true" />
+          {labels.download}
+        </Button>
+        <Button variant="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {labels.copy}
+        </Button>
+      </div>
+      <Checkbox
+        label={labels.stored}
+        checked={isStored}
+        onChange={(event) => setStored(event.target.checked)}
+      />
+      <Button variant="primary" className="justify-self-start" disabled={!isStored} onClick={onDone}>
+        {labels.finish}
+      </Button>
+    </>
+  )
+}
+
+/** Prints a title and a text alone, not the page around them. */
+function printText(title: string, text: string) {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const paper = frame.contentDocument
+  if (!paper || !frame.contentWindow) return frame.remove()
+  paper.title = title
+  const heading = paper.createElement('h1')
+  heading.textContent = title
+  const lines = paper.createElement('pre')
+  lines.textContent = text
+  paper.body.append(heading, lines)
+  frame.contentWindow.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow.print()
 }

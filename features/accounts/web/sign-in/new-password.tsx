@@ -1,13 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { type FieldErrors, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words as answers } from '#words/account-answers.ts'
 import { words } from '#words/account-links.ts'
+import { words as accounts } from '#words/accounts.ts'
+import { passwordLacks } from '../../passwords.ts'
 import { AuthHeading } from './auth-heading.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+import { PasswordField } from './password-field.tsx'
 
 /** Sets a new password with the token of a reset link, and leads to the sign-in page. */
 export function NewPassword({ token, notice }: { token: string; notice?: ReactNode }) {
@@ -35,4 +41,75 @@ export function NewPassword({ token, notice }: { token: string; notice?: ReactNo
       <ResetPasswordForm reset={reset} />
     </>
   )
+}
+
+function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown, Error, string> }) {
+  const fields = accounts.fields
+  const { form, errors, show, clear } = useFieldErrors()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    if (show(resetErrors(given))) return
+    reset.mutate(text(given, 'newPassword'), { onError: (error) => show(refusedFields(error)) })
+  }
+
+  function type({ target }: ChangeEvent<HTMLFormElement>) {
+    clear(target.name)
+    if (reset.isError) reset.reset()
+  }
+
+  return (
+    <form ref={form} className="grid gap-4 noscript:hidden" onSubmit={submit} onChange={type}>
+      {reset.isError && <ResetRefused error={reset.error} />}
+      <PasswordField
+        label={fields.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        error={errors.newPassword}
+        disabled={reset.isPending}
+      />
+      <PasswordField
+        label={fields.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+        disabled={reset.isPending}
+      />
+      <Button type="submit" variant="primary" block busy={reset.isPending} busyLabel={words.reset.busy}>
+        {words.reset.submit}
+      </Button>
+    </form>
+  )
+}
+
+function ResetRefused({ error }: { error: Error }) {
+  const isDeadLink = error instanceof ApiError && error.code === 'bad_reset_link'
+  return (
+    <Panel
+      tone="danger"
+      action={
+        isDeadLink && (
+          <Link to={paths.forgotPassword} className="link">
+            {words.reset.newLink}
+          </Link>
+        )
+      }
+    >
+      {messageOf(error, words.reset.failed)}
+    </Panel>
+  )
+}
+
+/** The first problem only, in the order of the specification. */
+export function resetErrors(form: FormData): FieldErrors {
+  const { tooShort, noUppercase, noDigit, mismatch } = words.reset
+  const newPassword = text(form, 'newPassword')
+  const lacks = passwordLacks(newPassword)
+  if (lacks.length) return { newPassword: tooShort }
+  if (lacks.uppercase) return { newPassword: noUppercase }
+  if (lacks.digit) return { newPassword: noDigit }
+  return newPassword === text(form, 'confirmPassword') ? {} : { confirmPassword: mismatch }
 }

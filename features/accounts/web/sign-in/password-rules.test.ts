@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resetErrors } from './reset-rules.ts'
-import { signUpErrors } from './sign-up-rules.ts'
+import { resetErrors } from './new-password.tsx'
+import { signUpErrors } from './sign-up-form.tsx'
 
 function form(values: Record<string, string>) {
   const made = new FormData()

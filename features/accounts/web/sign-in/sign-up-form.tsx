@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Input as Sent } from '#web/lib/api-call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
+import { emptyAmong, type FieldErrors, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import { pageAddress } from '#web/lib/language.ts'
 import type { User } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -16,9 +16,9 @@ import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
 import { pageLanguage } from '#words/language.ts'
 import { words as signUp } from '#words/sign-up.ts'
+import { passwordLacks } from '../../passwords.ts'
 import { formRefusal } from './form-refusal.ts'
 import { PasswordField } from './password-field.tsx'
-import { signUpErrors } from './sign-up-rules.ts'
 
 type Body = Sent<'POST /api/auth/signup'>['body']
 
@@ -124,4 +124,18 @@ function AcceptTerms() {
       </Link>
     </>
   )
+}
+
+const REQUIRED = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+
+/** The problems of the sign-up form, by field. */
+export function signUpErrors(form: FormData): FieldErrors {
+  const password = text(form, 'password')
+  const lacks = passwordLacks(password)
+  return {
+    ...(lacks.length || lacks.uppercase || lacks.digit ? { password: signUp.weakPassword } : {}),
+    ...(password !== text(form, 'confirmPassword') ? { confirmPassword: signUp.mismatch } : {}),
+    ...(form.get('acceptTerms') ? {} : { acceptTerms: signUp.acceptTerms }),
+    ...emptyAmong(form, REQUIRED, words.fields.required),
+  }
 }

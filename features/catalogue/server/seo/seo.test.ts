@@ -5,7 +5,7 @@ import type { courses } from '#db/schema/courses.ts'
 import { words as inArabic } from '#messages/ar/feed.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addCourse } from '#server/testing/courses.ts'
-import { courseImage } from './sharing-image.ts'
+import { courseImage } from './service.ts'
 
 let academy: TestAcademy
 let shown: typeof courses.$inferSelect

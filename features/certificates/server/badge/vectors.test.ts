@@ -2,7 +2,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT, documentLoader } from './documents.ts'
-import { addProof } from './sign.ts'
+import { addProof } from './service.ts'
 
 const KIND = { kty: 'OKP', crv: 'Ed25519' }
 const EXAMPLES_CONTEXT = 'https://www.w3.org/ns/credentials/examples/v2'

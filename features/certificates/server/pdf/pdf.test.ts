@@ -11,11 +11,9 @@ import { certificates } from '#db/schema/certificates.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
-import { documentInputs } from './document.ts'
-import { certificateFrame } from './frame.ts'
-import { printable } from './printable.ts'
+import { certificateFrame, documentInputs, printable } from './document.ts'
+import { readSignature } from './printer.ts'
 import { samplePage } from './sample-page.ts'
-import { readSignature } from './signature.ts'
 import { openTypesetter } from './typesetter.ts'
 
 const config = readConfig({ ACADEMY_SIGNATORY: 'Leïla Sefrioui', ACADEMY_SIGNATORY_TITLE: 'Directrice' })

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { loadSharp } from '#server/platform/sharp.ts'
 import type { Certificate } from '../certificate.ts'
 import { documentInputs } from './document.ts'
 import { samplePage } from './sample-page.ts'
-import { readSignature } from './signature.ts'
 import { openTypesetter } from './typesetter.ts'
 
 /** Whoever is looking at a certificate gets that page first. */
@@ -83,4 +84,24 @@ function signatureOnce({ config, log }: Platform) {
       : Promise.resolve(null)
     return reading
   }
+}
+
+const MAX_BYTES = 2 * 1024 * 1024
+const SIZE = { width: 900, height: 270 }
+
+/**
+ * The signature that the academy configured, as a small PNG. Redrawn whatever it was, so that nothing of the file but
+ * its picture gets into a certificate. An error says what is wrong with it.
+ */
+export async function readSignature(path: string): Promise<Buffer> {
+  const file = await readFile(path)
+  if (file.length > MAX_BYTES) throw new Error('ACADEMY_SIGNATURE must be at most 2 MB')
+  const sharp = await loadSharp()
+  const picture = sharp(file, { limitInputPixels: 40_000_000, density: 300 })
+  const { format } = await picture.metadata()
+  if (format !== 'png' && format !== 'svg') throw new Error('ACADEMY_SIGNATURE must be a PNG or an SVG')
+  return picture
+    .resize({ ...SIZE, fit: 'inside', withoutEnlargement: format === 'png' })
+    .png({ palette: true, colours: 64 })
+    .toBuffer()
 }

@@ -1,17 +1,22 @@
-import { Award } from 'lucide-react'
+import { Award, Download, Link2 } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { longDate } from '#web/lib/format.ts'
 import { locale } from '#web/lib/language.ts'
 import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Seal } from '#web/ui/seal.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/my-certificates.ts'
+import { certificatePicture } from '../../certificate-files.ts'
 import type { OwnCertificate } from '../../contract.ts'
-import { ShareButtons } from './share-buttons.tsx'
+import { linkedInAddress } from './linked-in-address.ts'
 
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
@@ -53,5 +58,47 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
         {isValid && <ShareButtons certificate={certificate} />}
       </div>
     </Card>
+  )
+}
+
+const small = buttonStyle({ variant: 'secondary', size: 'small' })
+
+/** Ways to show a certificate to others: its link, LinkedIn, the document, the badge. */
+function ShareButtons({ certificate }: { certificate: OwnCertificate }) {
+  const toast = useToast()
+  const { name } = useAcademy()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(certificate.verifyUrl)
+      toast(words.copied)
+    } catch {
+      // Refused by the browser, or not there at all without https.
+      toast({ message: words.copyFailed, tone: 'danger' })
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={copy}>
+        <Link2 aria-hidden="true" />
+        {words.copy}
+      </Button>
+      <a
+        href={linkedInAddress(certificate, name)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={small}
+      >
+        {words.linkedIn}
+      </a>
+      <a href={certificate.pdfUrl} download className={small}>
+        <Download aria-hidden="true" />
+        {words.pdf}
+      </a>
+      <a href={certificatePicture(certificate.number, 'png')} download className={small}>
+        {words.badge}
+      </a>
+    </>
   )
 }

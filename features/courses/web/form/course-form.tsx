@@ -2,8 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type QuizTools, QuizToolsContext } from '#features/quiz/web/form/quiz-tools.ts'
 import { type CaptionTools, CaptionToolsContext } from '#features/video/web/captions/caption-tools.ts'
+import { longDate } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -11,15 +14,13 @@ import { words } from '#words/course-form.ts'
 import { COURSE_TABS, type CourseProblem } from '../../rules.ts'
 import { ContentTab } from './content/content-tab.tsx'
 import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
-import { DraftOffer } from './draft/draft-offer.tsx'
 import { restoreDraft } from './draft/stored-draft.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { useUploadsLeft } from './files/use-uploads-left.ts'
-import { FormContext } from './form-context.ts'
+import { FormContext, useForm } from './form-context.ts'
 import type { CourseForm as Form, SaveWarnings } from './form-state.ts'
 import { type Category, InfoTab } from './info/info-tab.tsx'
-import { ResourcesTab } from './resources/resources-tab.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { ResourceList } from './resources/resource-fields.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { useCourseForm } from './use-course-form.ts'
 import { useSave } from './use-save.ts'
@@ -165,4 +166,77 @@ function useBringToView(container: RefObject<HTMLElement | null>, problem: Cours
       ?.focus({ preventScroll: true })
     place?.scrollIntoView({ block: 'center' })
   }, [container, problem])
+}
+
+function ResourcesTab() {
+  const { form, dispatch } = useForm()
+  return (
+    <Card className="grid gap-4">
+      {form.resources.length === 0 && (
+        <div>
+          <p className="font-semibold">{words.noResources}</p>
+          <p className="text-ink-soft text-sm">{words.noResourcesText}</p>
+        </div>
+      )}
+      <ResourceList
+        path="ressources"
+        resources={form.resources}
+        onChange={(resources) => dispatch({ type: 'change', part: { resources } })}
+      />
+    </Card>
+  )
+}
+
+type Props = { savedAt: number; onRestore: () => void; onForget: () => void }
+
+function DraftOffer({ savedAt, onRestore, onForget }: Props) {
+  return (
+    <Panel
+      tone="info"
+      title={words.draftTitle}
+      className="mb-6"
+      action={
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="soft" size="small" onClick={onRestore}>
+            {words.restoreDraft}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onForget}>
+            {words.dropDraft}
+          </Button>
+        </div>
+      }
+    >
+      {words.draftText(longDate(savedAt))}
+    </Panel>
+  )
+}
+
+type SaveBarProps = { isNew: boolean; isDirty: boolean; isBusy: boolean; waitingFor: number }
+
+/** Fixed to the bottom edge on every tab; on phones in place of the dock. */
+function SaveBar({ isNew, isDirty, isBusy, waitingFor }: SaveBarProps) {
+  const navigate = useNavigate()
+  const note = waitingFor > 0 ? words.sendingFiles(waitingFor) : isDirty ? words.unsaved : ''
+  return (
+    <div
+      data-savebar="wide"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-line border-t bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:start-64 md:px-[clamp(1.5rem,3vw,3rem)]"
+    >
+      <span role="status" className="me-auto hidden text-ink-muted text-sm md:block">
+        {note}
+      </span>
+      <Button disabled={isBusy && waitingFor === 0} className="max-md:px-4" onClick={() => navigate(-1)}>
+        {words.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        busyLabel={isNew ? words.creating : words.updating}
+        className="flex-1 max-md:px-3 md:flex-none"
+      >
+        {isNew ? words.create : words.update}
+      </Button>
+    </div>
+  )
 }

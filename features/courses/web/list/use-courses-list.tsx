@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
 import type { GetCall } from '#web/lib/api-call.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { written } from '#web/lib/written.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -11,7 +12,6 @@ import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
 import type { CourseRow } from '../../contract.ts'
 import { courseColumns } from './course-columns.tsx'
-import { type CopyCalls, useCopies } from './use-copies.ts'
 
 type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
 
@@ -129,3 +129,49 @@ const courseFilters = (categories: readonly { id: number; name: string }[]) => [
     matches: ({ status }: CourseRow, value: string) => status === value,
   },
 ]
+
+type CopyCalls = {
+  duplicate: (id: number) => Promise<unknown>
+  /** Saves the course with its files. */
+  archive: (id: number) => Promise<unknown>
+}
+
+/** Copies of a course: a second one in the list, and an archive to keep or to take elsewhere. */
+function useCopies(call: GetCall, { duplicate, archive }: CopyCalls) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  async function run(row: CourseRow, work: () => Promise<unknown>, failed: string) {
+    setBusyId(row.id)
+    try {
+      await work()
+    } catch (error) {
+      toast({ message: messageOf(error, failed), tone: 'danger' })
+    }
+    setBusyId(null)
+  }
+
+  return {
+    isBusy: (row: CourseRow) => busyId === row.id,
+    onDuplicate: (row: CourseRow) =>
+      void run(
+        row,
+        async () => {
+          await duplicate(row.id)
+          await queries.invalidateQueries({ queryKey: keyOf(call) })
+          toast(words.duplicated)
+        },
+        words.duplicateFailed,
+      ),
+    onArchive: (row: CourseRow) =>
+      void run(
+        row,
+        async () => {
+          toast(words.archiveBegins)
+          await archive(row.id)
+        },
+        words.archiveFailed,
+      ),
+  }
+}

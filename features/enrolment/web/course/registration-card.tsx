@@ -1,26 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
 import type { Course } from '#features/catalogue/contract.ts'
+import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
-import { priceLabel } from '#web/lib/format.ts'
+import { api } from '#web/lib/api.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { longDate, priceLabel } from '#web/lib/format.ts'
+import { displayName } from '#web/lib/names.ts'
+import { keyOf } from '#web/lib/query.ts'
+import type { User } from '#web/lib/session.ts'
 import { useSession } from '#web/lib/session-context.tsx'
+import { useSendForm } from '#web/lib/use-send-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words as course } from '#words/course.ts'
 import { words } from '#words/registration.ts'
-import { RegistrationForm } from './registration-form.tsx'
-import { RequestState } from './request-state.tsx'
+import type { OwnRequest } from '../../contract.ts'
 import { useOwnRequest } from './use-own-request.ts'
 
 export const REGISTRATION_ID = 'inscription'
 
-type Props = { formation: Course; participants: number }
+type RegistrationCardProps = { formation: Course; participants: number }
 
 /** The price, and the enrolment form or the status of the learner's request. */
-export function RegistrationCard({ formation, participants }: Props) {
+export function RegistrationCard({ formation, participants }: RegistrationCardProps) {
   const { user, status } = useSession()
   const request = useOwnRequest(formation.id)
   const [message, setMessage] = useState('')
@@ -91,4 +102,107 @@ function ShareButton() {
       {course.share}
     </Button>
   )
+}
+
+/** The status of the learner's own request. */
+function RequestState({ request }: { request: OwnRequest }) {
+  if (request.status === 'Approuvée') {
+    return (
+      <>
+        <Panel tone="success" title={words.approvedTitle}>
+          {words.approvedText(longDate(request.approvalDate))}
+        </Panel>
+        <ButtonLink variant="primary" block to={paths.learner.watch(request.formationId)}>
+          {words.enter}
+        </ButtonLink>
+      </>
+    )
+  }
+  if (request.status === 'En attente') {
+    return (
+      <>
+        <Panel tone="info" title={words.pendingTitle}>
+          {words.pendingText(longDate(request.demandeDate))}
+        </Panel>
+        <MoreLink to={paths.learner.courses}>{words.myRequests}</MoreLink>
+      </>
+    )
+  }
+  return (
+    <Panel tone="warning" title={words.rejectedTitle}>
+      <p>{words.rejectedText(longDate(request.approvalDate))}</p>
+      {request.reason && <p>{words.reason(request.reason)}</p>}
+      <p>{words.askAgain}</p>
+    </Panel>
+  )
+}
+
+type RegistrationFormProps = {
+  courseId: number
+  /** Prefills the fields. */
+  user: User | null
+  /** Called with the result. */
+  onMessage: (message: string) => void
+}
+
+function RegistrationForm({ courseId, user, onMessage }: RegistrationFormProps) {
+  const queries = useQueryClient()
+  const { form, busy, problems, submit, round, type } = useSendForm({
+    draft: 'registration',
+    filledFor: user?.id,
+    check,
+    send: async ({ fullName = '', email = '', phoneNumber = '' }) => {
+      const body = { fullName, email, phoneNumber, formationId: courseId }
+      const { message } = await api('POST /api/inscriptions', { body })
+      onMessage(message)
+      await queries.invalidateQueries({ queryKey: keyOf('GET /api/inscriptions/getUserRequests/:userId') })
+    },
+    onFailure: (error) => onMessage(sentenceFor(error)),
+  })
+
+  return (
+    <form ref={form} onSubmit={submit} onInput={type} noValidate className="grid gap-4 noscript:hidden">
+      <div key={`${round}-${user?.id}`} className="grid gap-4">
+        <Field label={words.fullName} error={problems.fullName} required>
+          <Input
+            name="fullName"
+            required
+            autoComplete="name"
+            defaultValue={user ? displayName(user, '') : ''}
+          />
+        </Field>
+        <Field label={words.email} error={problems.email} required>
+          <Input name="email" type="email" required autoComplete="email" defaultValue={user?.email} />
+        </Field>
+        <Field label={words.phone} error={problems.phoneNumber} required>
+          <Input
+            name="phoneNumber"
+            type="tel"
+            required
+            autoComplete="tel"
+            placeholder={words.phoneExample}
+            defaultValue={user?.phone ?? ''}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={words.submitting}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function check(values: Record<string, string>) {
+  const problems: Record<string, string> = {}
+  for (const name of ['fullName', 'email', 'phoneNumber']) {
+    if (!values[name]?.trim()) problems[name] = words.required
+  }
+  if (!problems.email && !/^\S+@\S+\.\S+$/.test(values.email?.trim() ?? '')) problems.email = words.badEmail
+  return problems
+}
+
+function sentenceFor(error: unknown) {
+  // The course was archived while the page was open.
+  if (error instanceof ApiError && error.code === 'formation_not_found') return words.courseMissing
+  return messageOf(error, words.failed)
 }

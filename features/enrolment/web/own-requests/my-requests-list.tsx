@@ -2,12 +2,17 @@ import { CourseRowsSkeleton } from '#features/learning/web/course-rows-skeleton.
 import type { useRequests } from '#features/learning/web/followed.ts'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import { paths } from '#shared/paths.ts'
+import { longDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { NothingFound } from '#web/shell/nothing-found.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { words as common } from '#words/common.ts'
 import { words } from '#words/learner.ts'
-import { RequestRow } from './request-row.tsx'
+import type { OwnRequest } from '../../contract.ts'
+import { RequestStatusBadge } from '../request-status-badge.tsx'
 
 type Props = { requests: ReturnType<typeof useRequests>; search: string; onClear: () => void }
 
@@ -42,4 +47,39 @@ export function MyRequestsList({ requests, search, onClear }: Props) {
       ))}
     </ul>
   )
+}
+
+/** One of the learner's requests and its status. */
+function RequestRow({ request }: { request: OwnRequest }) {
+  const { formationId, formationName, formationLanguage, status, reason } = request
+  const isOpen = status === 'Approuvée'
+  const to = isOpen ? paths.learner.watch(formationId) : paths.course(formationId)
+  const label = isOpen ? words.requests.open : words.requests.see
+  return (
+    <Card
+      as="li"
+      className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_12rem] lg:items-center lg:gap-6 lg:p-4 lg:ps-6"
+    >
+      <div>
+        <h2 className="mb-1 text-lg leading-[1.3] ar:leading-snug tracking-snug">
+          <bdi {...written(formationLanguage)}>{formationName}</bdi>
+        </h2>
+        <p className="text-ink-muted text-sm leading-snug">{history(request)}</p>
+        {reason && <p className="mt-1 text-ink-soft text-sm">{words.requests.reason(reason)}</p>}
+      </div>
+      <p>
+        <RequestStatusBadge status={status} />
+      </p>
+      <ButtonLink to={to} block aria-label={words.goOnWith(label, formationName)}>
+        {label}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function history({ demandeDate, approvalDate, status }: OwnRequest) {
+  const sent = words.requests.sentOn(longDate(demandeDate))
+  if (!approvalDate) return sent
+  const decided = status === 'Approuvée' ? words.requests.approvedOn : words.requests.rejectedOn
+  return [sent, decided(longDate(approvalDate))].join(common.comma)
 }

@@ -1,7 +1,12 @@
+import { useState } from 'react'
+import { REASON_MAX } from '#shared/limits.ts'
+import { written } from '#web/lib/written.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/enrolments.ts'
-import { EndDialog } from './end-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import type { Enrolment } from '../../contract.ts'
 import { RequestDetails } from './request-details.tsx'
 import type { RequestHandling } from './use-request-handling.ts'
 
@@ -44,5 +49,78 @@ export function RequestDialogs({ handling }: { handling: RequestHandling }) {
         />
       )}
     </>
+  )
+}
+
+const labels = words.ending
+
+type RequestDialogsProps = {
+  request: Enrolment | null
+  busy: boolean
+  onCancel: () => void
+  onEnd: (request: Enrolment) => void
+}
+
+function EndDialog({ request, busy, onCancel, onEnd }: RequestDialogsProps) {
+  return (
+    <ConfirmDialog
+      open={request !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={labels.title}
+      description={labels.text}
+      danger
+      confirmLabel={words.end}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={labels.busy}
+      onConfirm={() => request && onEnd(request)}
+    >
+      <p className="wrap-anywhere font-semibold">
+        <bdi>{request?.fullName}</bdi>{' '}
+        {request && (
+          <bdi {...written(request.formationLanguage)} className="font-regular text-ink-muted">
+            {request.formationName}
+          </bdi>
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const rejectionLabels = words.rejection
+
+type RejectDialogProps = {
+  count: number
+  busy: boolean
+  onCancel: () => void
+  onReject: (reason?: string) => void
+}
+
+/** Confirms a refusal and asks for a reason, which is mailed. Rendered only while open. */
+function RejectDialog({ count, busy, onCancel, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onCancel}
+      title={rejectionLabels.title(count)}
+      description={rejectionLabels.text(count)}
+      danger
+      confirmLabel={words.reject}
+      cancelLabel={words.cancel}
+      busy={busy}
+      busyLabel={words.rejecting}
+      onConfirm={() => onReject(reason.trim() || undefined)}
+    >
+      <Field label={rejectionLabels.reason} optional={rejectionLabels.optional} hint={rejectionLabels.hint}>
+        <Textarea
+          value={reason}
+          maxLength={REASON_MAX}
+          rows={3}
+          placeholder={rejectionLabels.example}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
   )
 }

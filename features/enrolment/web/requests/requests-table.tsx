@@ -1,16 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Eye, UserMinus } from 'lucide-react'
+import { shortDate } from '#web/lib/format.ts'
+import { written } from '#web/lib/written.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableView } from '#web/ui/data-table/table-view.ts'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { PersonCell } from '#web/ui/person-cell.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
+import { RowActions } from '#web/ui/table.tsx'
 import { words } from '#words/enrolments.ts'
-import type { Enrolment } from '../../contract.ts'
-import { requestColumns } from './request-columns.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import type { Decision, Enrolment } from '../../contract.ts'
+import { RequestStatusBadge } from '../request-status-badge.tsx'
+import { AccountNote } from './account-note.tsx'
 import type { Tab } from './tabs.ts'
 import type { RequestHandling } from './use-request-handling.ts'
 
-type Props = { view: TableView<Enrolment>; list: UseQueryResult; tab: Tab; handling: RequestHandling }
+type RequestsTableProps = {
+  view: TableView<Enrolment>
+  list: UseQueryResult
+  tab: Tab
+  handling: RequestHandling
+}
 
-export function RequestsTable({ view, list, tab, handling }: Props) {
+export function RequestsTable({ view, list, tab, handling }: RequestsTableProps) {
   const columns = requestColumns(tab, {
     busyWith: handling.busyWith,
     onApprove: ({ id }) => handling.approve([id]),
@@ -44,5 +58,161 @@ export function RequestsTable({ view, list, tab, handling }: Props) {
         onClear={() => handling.tick(new Set())}
       />
     </DataTable>
+  )
+}
+
+type SelectionBarProps = {
+  count: number
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+  onClear: () => void
+}
+
+/** Actions for the selected requests; shown only if there are some. */
+function SelectionBar({ count, busy, onApprove, onReject, onClear }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={words.selection.region}
+      className="sticky top-18 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded border border-primary bg-primary-tint px-4 py-2"
+    >
+      <p aria-live="polite" className="font-semibold text-primary-ink tabular-nums">
+        {words.selection.count(count)}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={busy}
+        onClick={onClear}
+        className="-me-2 ms-auto md:me-2"
+      >
+        {words.selection.clear}
+      </Button>
+      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <Button variant="danger" size="small" disabled={busy} onClick={onReject}>
+          {words.reject}
+        </Button>
+        <Button variant="primary" size="small" busy={busy} onClick={onApprove}>
+          {words.approve}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type Handlers = Omit<RequestActionsProps, 'request' | 'busy'> & {
+  busyWith: (request: Enrolment) => RequestActionsProps['busy']
+}
+
+/** The date depends on the tab: requested, approved or rejected. */
+const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<Enrolment>[] => [
+  {
+    key: 'user',
+    header: words.columns.user,
+    cell: (request) => (
+      <PersonCell name={request.fullName} email={request.email} below={<AccountNote request={request} />} />
+    ),
+    className: 'max-xl:pe-10',
+  },
+  {
+    key: 'formation',
+    header: words.columns.formation,
+    cell: ({ formationName, formationLanguage }) => (
+      <bdi {...written(formationLanguage)}>{formationName}</bdi>
+    ),
+    className: 'text-balance xl:min-w-40',
+  },
+  {
+    key: 'date',
+    header: words.dates[tab].header,
+    label: words.dates[tab].label,
+    cell: ({ demandeDate, approbationDate }) =>
+      shortDate(tab === 'approved' || tab === 'rejected' ? approbationDate : demandeDate),
+    slot: 'start',
+    className: 'tabular-nums',
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status }) => <RequestStatusBadge status={status} />,
+    slot: 'end',
+  },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    silent: true,
+    cell: (request) => <RequestActions request={request} busy={busyWith(request)} {...handlers} />,
+    slot: 'actions',
+  },
+]
+
+type RequestActionsProps = {
+  request: Enrolment
+  /** The running action of this row. */
+  busy: Decision | 'end' | null
+  onApprove: (request: Enrolment) => void
+  onReject: (request: Enrolment) => void
+  onDetails: (request: Enrolment) => void
+  onEnd: (request: Enrolment) => void
+}
+
+function RequestActions(props: RequestActionsProps) {
+  const { request, busy, onApprove, onReject, onDetails, onEnd } = props
+  if (request.status !== 'En attente') {
+    return (
+      <PlaceActions
+        request={request}
+        busy={busy !== null}
+        onDetails={() => onDetails(request)}
+        onEnd={() => onEnd(request)}
+      />
+    )
+  }
+  return (
+    <RowActions>
+      <Button
+        variant="soft"
+        size="small"
+        busy={busy === 'approuve'}
+        disabled={busy === 'reject'}
+        onClick={() => onApprove(request)}
+      >
+        {words.approve}
+      </Button>
+      <Button variant="quiet-danger" size="small" disabled={busy !== null} onClick={() => onReject(request)}>
+        {words.reject}
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon-small"
+        aria-label={words.detailsOf(request.fullName)}
+        disabled={busy !== null}
+        onClick={() => onDetails(request)}
+      >
+        <Eye aria-hidden="true" />
+      </Button>
+    </RowActions>
+  )
+}
+
+type Props = { request: Enrolment; busy: boolean; onDetails: () => void; onEnd: () => void }
+
+/** The actions of a decided request: its details, and for an approved one the end of the enrolment. */
+function PlaceActions({ request, busy, onDetails, onEnd }: Props) {
+  return (
+    <RowActions>
+      <Button variant="quiet" size="small" disabled={busy} onClick={onDetails}>
+        <Eye aria-hidden="true" />
+        {words.details}
+      </Button>
+      {request.status === 'Approuvée' && (
+        <RowMenu label={words.actionsOf(request.fullName)} busy={busy}>
+          <MenuItem danger icon={UserMinus} onSelect={onEnd}>
+            {words.end}
+          </MenuItem>
+        </RowMenu>
+      )}
+    </RowActions>
   )
 }

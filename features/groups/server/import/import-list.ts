@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { recordAction } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { words } from '#words/group-answers.ts'
+import type { ImportLine } from '../../contract.ts'
 import { IMPORT_OUTCOMES, type ImportOutcome } from '../../rules.ts'
 import { addLearners } from '../membership.ts'
+import { fullNameOf } from '../presenters.ts'
 import { findGroup, lockGroup } from '../queries.ts'
 import { existing } from '../service.ts'
-import { type PlannedLine, planOf, presentLine } from './plan.ts'
-import { accountsOf, insertAccounts, type NewAccount } from './queries.ts'
-import { type ReadLine, readList } from './read-list.ts'
+import { accountsOf, insertAccounts, type KnownAccount, type NewAccount } from './queries.ts'
+import { type Problem, type ReadLine, readList } from './read-list.ts'
 import { receiveList } from './receive-list.ts'
 
 type Asked = { groupId: number; dryRun: boolean; caller: Caller }
@@ -79,3 +82,58 @@ function countsOf(plan: PlannedLine[]): Record<ImportOutcome, number> {
   for (const { outcome } of plan) counts[outcome] = (counts[outcome] ?? 0) + 1
   return counts as Record<ImportOutcome, number>
 }
+
+/** A line and what it will do. */
+interface PlannedLine {
+  read: ReadLine
+  account: KnownAccount | undefined
+  outcome: ImportOutcome
+  problem: Problem | null
+}
+
+const ADDRESSES_AT_ONCE = 1_000
+
+/** What each line would do, without doing it. */
+async function planOf(db: Db, groupId: number, lines: ReadLine[]): Promise<PlannedLine[]> {
+  const accounts = await knownAccounts(db, groupId, lines)
+  const seen = new Set<string>()
+  return lines.map((read) => {
+    const address = read.email.toLowerCase()
+    const account = read.problem ? undefined : accounts.get(address)
+    const problem = read.problem ?? problemWith(account) ?? (account ? null : read.nameProblem)
+    if (problem) return { read, account, outcome: 'invalid', problem }
+    const isSecond = seen.has(address)
+    seen.add(address)
+    return { read, account, outcome: isSecond ? 'already' : outcomeFor(account), problem: null }
+  })
+}
+
+async function knownAccounts(db: Db, groupId: number, lines: ReadLine[]) {
+  const addresses = [...new Set(lines.filter(({ problem }) => !problem).map(({ email }) => email))]
+  const accounts = new Map<string, KnownAccount>()
+  for (let first = 0; first < addresses.length; first += ADDRESSES_AT_ONCE)
+    for (const account of await accountsOf(db, groupId, addresses.slice(first, first + ADDRESSES_AT_ONCE)))
+      accounts.set(account.email.toLowerCase(), account)
+  return accounts
+}
+
+/** Only learners who can sign in are members. */
+function problemWith(account: KnownAccount | undefined): Problem | null {
+  if (account && account.role !== 'user') return { column: 'email', error: words.errors.notLearner }
+  if (account?.bannedAt) return { column: 'email', error: words.errors.banned }
+  return null
+}
+
+function outcomeFor(account: KnownAccount | undefined): ImportOutcome {
+  if (account?.isMember) return 'already'
+  return account?.emailVerifiedAt ? 'added' : 'invited'
+}
+
+const presentLine = ({ read, account, outcome, problem }: PlannedLine): ImportLine => ({
+  line: read.line,
+  email: read.email,
+  fullName: fullNameOf(account ?? read).slice(0, 250),
+  outcome,
+  error: problem?.error ?? null,
+  column: problem?.column ?? null,
+})

@@ -1,7 +1,7 @@
 /**
  * Links between activities. Moodle writes `$@PAGEVIEWBYID*12@$` in a backup; until all chapters are known, the address
  * of the target is kept as `/moodle/…` by its key, then as `/moodle/chapter/…` by the number of its chapter,
- * and when the course is written, by the ids of both (link-chapters.ts).
+ * and when the course is written, by the ids of both (make.ts).
  */
 const ENCODED = /^\$@([A-Z0-9]+?)VIEWBY(ID|IDCH|B|BCH|Q|U)\*(\d{1,12})(?:\*(\d{1,12}))?@\$/
 const WAITING = '/moodle/'

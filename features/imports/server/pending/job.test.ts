@@ -15,9 +15,8 @@ import { storedFiles } from '#server/testing/stored-files.ts'
 import { zipOf } from '#server/testing/zips.ts'
 import { takeFiles } from '../archive/take-files.ts'
 import { awaitCourse } from './ask.ts'
-import { followFiles } from './follow-files.ts'
 import type { ImportOrder } from './import-job.ts'
-import { makeCourse } from './make.ts'
+import { followFiles, makeCourse } from './make.ts'
 
 const on = importingAcademy()
 const soon = { timeout: 20_000, interval: 50 }

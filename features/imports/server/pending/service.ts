@@ -6,12 +6,15 @@ import { removeFolder } from '#features/media/server/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
-import { WAITING_IMPORTS_MAX } from '#shared/limits.ts'
+import { REPORT_LINES_MAX, WAITING_IMPORTS_MAX } from '#shared/limits.ts'
 import type { ImportKind } from '#shared/statuses.ts'
+import { words } from '#words/moodle-report.ts'
+import type { ImportReport } from '../../contract.ts'
 import { IMPORTS } from '../import-limit.ts'
 import { receiveFile } from '../receive-file.ts'
 import { expiryFromNow } from './expiry.ts'
 import { FILE_KINDS } from './file-kinds.ts'
+import type { Left, OpenedFile } from './opened-file.ts'
 import { freeImport, isUnderWay, ownImport } from './own-import.ts'
 import {
   deleteExpiredImports,
@@ -21,7 +24,6 @@ import {
   lockImporter,
   lockWaiting,
 } from './queries.ts'
-import { reportOf } from './report.ts'
 import { storeFile } from './stored-file.ts'
 
 /** Reads a file and says what would become of it. Nothing is created; the file waits for the decision. */
@@ -86,4 +88,25 @@ export async function forgetImport(platform: Platform, author: Author, importId:
 
 export async function sweepImports(platform: Platform) {
   for (const id of await deleteExpiredImports(platform.db)) await removeFolder(platform, id)
+}
+
+/** What would become of a file, and what not. */
+function reportOf({ formation, left }: OpenedFile): ImportReport {
+  const chapters = formation.sections.flatMap((section) => section.chapters)
+  const ofChapters = chapters.reduce((sum, { resources }) => sum + resources.length, 0)
+  return {
+    title: formation.name,
+    sections: formation.sections.length,
+    chapters: chapters.map(({ title, kind }) => ({ title, kind })),
+    resources: ofChapters + formation.resources.length,
+    left: shortened(left),
+  }
+}
+
+/** A bank of thousands of questions without equivalent would make a report that nobody reads. */
+function shortened(left: Left[]): Left[] {
+  const others = left.length - REPORT_LINES_MAX
+  if (others <= 0) return left
+  const rest = { what: words.others, title: words.othersTitle(others), reason: words.othersLeft }
+  return [...left.slice(0, REPORT_LINES_MAX), rest]
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
 import { giftPieces, readGift } from './gift.ts'
-import { moodlePieces } from './moodle-xml.ts'
+import { moodlePieces } from './import-questions.ts'
 
 const question = (text: string) => {
   const read = readGift(text)

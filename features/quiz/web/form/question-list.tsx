@@ -1,10 +1,21 @@
+import {
+  ArrowUpDown,
+  CircleDot,
+  Hash,
+  Link2,
+  type LucideIcon,
+  Plus,
+  SquareCheck,
+  TextCursorInput,
+  ToggleLeft,
+} from 'lucide-react'
 import { parseNumber } from '#web/lib/parse-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { words } from '#words/quiz-author.ts'
-import type { QuestionType } from '../../definition.ts'
+import { QUESTION_TYPES, type QuestionType } from '../../definition.ts'
 import { QUIZ_LIMITS } from '../../limits.ts'
-import { AddQuestion } from './add-question.tsx'
 import { QuestionCard } from './questions/question-card.tsx'
 import { useReason } from './quiz-context.ts'
 import type { QuizDraft } from './quiz-state.ts'
@@ -70,3 +81,37 @@ export function QuestionList({ quiz: { questions }, path, open, setOpen, onAdd }
 
 const totalOf = (questions: QuizDraft['questions']) =>
   questions.reduce((sum, { points }) => sum + (parseNumber(points) ?? 0), 0)
+
+const icons: Record<QuestionType, LucideIcon> = {
+  single: CircleDot,
+  multiple: SquareCheck,
+  'true-false': ToggleLeft,
+  text: TextCursorInput,
+  number: Hash,
+  order: ArrowUpDown,
+  match: Link2,
+}
+
+/** The seven types, each with a word on what it asks for. */
+function AddQuestion({ disabled, onAdd }: { disabled: boolean; onAdd: (type: QuestionType) => void }) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button block className="border-dashed" data-add-question disabled={disabled}>
+          <Plus aria-hidden="true" />
+          {words.add}
+        </Button>
+      }
+    >
+      {QUESTION_TYPES.map((type) => (
+        <MenuItem key={type} icon={icons[type]} onSelect={() => onAdd(type)}>
+          <span className="py-1">
+            {words.types[type]}
+            <span className="block font-regular text-ink-muted text-xs">{words.typeHints[type]}</span>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

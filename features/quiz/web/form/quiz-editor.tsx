@@ -1,13 +1,19 @@
-import { Eye, FileInput } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ChartColumn, Download, Eye, FileCode, FileInput, FileText } from 'lucide-react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router'
 import { useForm } from '#features/courses/web/form/form-context.ts'
 import type { QuizForm } from '#features/courses/web/form/form-state.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { download } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/quiz-author.ts'
+import type { QuizFormat } from '../../contract.ts'
 import type { QuestionType, QuizDefinition, QuizQuestion } from '../../definition.ts'
 import { QUIZ_LIMITS } from '../../limits.ts'
-import { ExportMenu } from './export-menu.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { QuestionList } from './question-list.tsx'
 import { addQuestions, type QuizChange } from './quiz-changes.ts'
@@ -16,20 +22,18 @@ import { questionFrom } from './quiz-from-definition.ts'
 import { QuizRules } from './quiz-rules.tsx'
 import { emptyQuestion, emptyQuiz } from './quiz-state.ts'
 import { useQuizTools } from './quiz-tools.ts'
-import { ResultsLink } from './results-link.tsx'
 import { checkDraft } from './sent-quiz.ts'
-import { useOpenQuestions } from './use-open-questions.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import { RULES, useShownProblem } from './use-shown-problem.ts'
 
-type Props = {
+type QuizEditorProps = {
   chapter: QuizForm
   /** The path of the quiz in the course rules. */
   path: string
 }
 
 /** The quiz of a chapter: its rules, its questions, and what one does with all of them. */
-export function QuizEditor({ chapter, path }: Props) {
+export function QuizEditor({ chapter, path }: QuizEditorProps) {
   const { form, latest, dispatch, announce } = useForm()
   const { Preview } = useQuizTools()
   const toast = useToast()
@@ -112,5 +116,94 @@ export function QuizEditor({ chapter, path }: Props) {
         </Suspense>
       )}
     </QuizContext>
+  )
+}
+
+/** A chapter that is saved may have results. */
+function ResultsLink({ chapterId }: { chapterId: number | null }) {
+  const { id } = useParams()
+  const { resultsPath } = useQuizTools()
+  if (chapterId === null || id === undefined) return null
+  return (
+    <ButtonLink size="small" variant="quiet" to={resultsPath(id, chapterId)}>
+      <ChartColumn aria-hidden="true" />
+      {words.results}
+    </ButtonLink>
+  )
+}
+
+/** Which questions are open, and which one gets the focus once it is rendered. */
+function useOpenQuestions(editor: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<{ key: string } | null>(null)
+
+  const toggle = useCallback((key: string, isOpen: boolean) => {
+    setOpen((keys) => {
+      const next = new Set(keys)
+      if (isOpen) next.add(key)
+      else next.delete(key)
+      return next
+    })
+  }, [])
+
+  /** An empty key means the button that adds a question. */
+  const focus = useCallback((key: string) => setWanted({ key }), [])
+
+  useEffect(() => {
+    if (!wanted) return
+    // After the menu has closed, which gives the focus back to its button.
+    const frame = requestAnimationFrame(() => {
+      const row = editor.current?.querySelector<HTMLElement>(`[data-key="${wanted.key}"]`)
+      const field =
+        row?.querySelector<HTMLElement>('textarea') ?? row?.querySelector<HTMLElement>('[data-question]')
+      const target = field ?? editor.current?.querySelector<HTMLElement>('[data-add-question]')
+      target?.focus()
+      target?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [wanted, editor])
+
+  return { open, setOpen, toggle, focus }
+}
+
+const text = words.export
+
+type ExportMenuProps = {
+  disabled: boolean
+  /** The quiz, if it has no problem; else the problem is shown where it is. */
+  checked: () => QuizDefinition | null
+}
+
+/** The questions as a file, in one of two formats. */
+function ExportMenu({ disabled, checked }: ExportMenuProps) {
+  const { exportCall } = useQuizTools()
+  const toast = useToast()
+  const file = useMutation({
+    mutationFn: (body: { format: QuizFormat; questions: QuizDefinition['questions'] }) =>
+      download(exportCall, { body }),
+    onError: (error) => toast({ message: messageOf(error, text.failed), tone: 'danger' }),
+  })
+
+  function send(format: QuizFormat) {
+    const quiz = checked()
+    if (quiz) file.mutate({ format, questions: quiz.questions })
+  }
+
+  return (
+    <Menu
+      trigger={
+        <Button size="small" disabled={disabled} busy={file.isPending}>
+          <Download aria-hidden="true" />
+          {text.open}
+        </Button>
+      }
+    >
+      <MenuItem icon={FileText} onSelect={() => send('gift')}>
+        {text.gift}
+      </MenuItem>
+      <MenuItem icon={FileCode} onSelect={() => send('moodle-xml')}>
+        {text['moodle-xml']}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -3,8 +3,8 @@ import { quizDefinition } from '../../definition.ts'
 import { aQuizOfEveryType } from '../../testing.ts'
 import { dropPlace, moveQuestion } from './quiz-changes.ts'
 import { quizFromDefinition } from './quiz-from-definition.ts'
+import { rulesInWords } from './quiz-rules.tsx'
 import { copyOf, emptyQuestion, emptyQuiz } from './quiz-state.ts'
-import { rulesInWords } from './rules-in-words.ts'
 import { checkDraft, sentQuiz } from './sent-quiz.ts'
 
 const saved = quizDefinition.parse(

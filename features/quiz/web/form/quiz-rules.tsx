@@ -1,16 +1,17 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { parseNumber } from '#web/lib/parse-number.ts'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { words as playerQuiz } from '#words/player-quiz.ts'
 import { words } from '#words/quiz-author.ts'
 import { FEEDBACKS } from '../../definition.ts'
 import { changeRules } from './quiz-changes.ts'
 import { useQuiz } from './quiz-context.ts'
 import { QuizField } from './quiz-field.tsx'
 import type { QuizDraft } from './quiz-state.ts'
-import { rulesInWords } from './rules-in-words.ts'
 
 const text = words.rules
 
@@ -101,4 +102,34 @@ function RuleField({
       />
     </QuizField>
   )
+}
+
+const rulesText = playerQuiz.rules
+
+/** The rules in the sentences that learners read before they start; what is not a number yet is left out. */
+export function rulesInWords(quiz: QuizDraft): string {
+  const pass = parseNumber(quiz.passPercent)
+  return [
+    pass !== null && rulesText.pass(pass),
+    attemptsInWords(quiz),
+    limitInWords(quiz.timeLimitMinutes),
+    rulesText.feedback[quiz.feedback],
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function attemptsInWords({ attempts: typed, waitMinutes }: QuizDraft) {
+  const attempts = parseNumber(typed)
+  const minutes = parseNumber(waitMinutes) ?? 0
+  const wait = minutes > 0 && attempts !== 1 ? playerQuiz.lasting(minutes) : null
+  if (typed.trim() === '') return wait ? rulesText.unlimitedWait(wait) : rulesText.unlimited
+  if (attempts === null) return null
+  return wait ? rulesText.attemptsWait(attempts, wait) : rulesText.attempts(attempts)
+}
+
+function limitInWords(typed: string) {
+  if (typed.trim() === '') return rulesText.noLimit
+  const minutes = parseNumber(typed)
+  return minutes === null ? null : rulesText.limit(minutes)
 }

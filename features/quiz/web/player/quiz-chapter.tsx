@@ -1,27 +1,28 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WatchChapter } from '#features/chapters/contract.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { isNetworkError, messageOf } from '#web/lib/api-error.ts'
 import { keyOf } from '#web/lib/query.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { written } from '#web/lib/written.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words as player } from '#words/player.ts'
 import { words } from '#words/player-quiz.ts'
-import type { Attempt } from '../../attempt.ts'
-import { forgetPlace } from './attempt/attempt-place.ts'
+import type { Attempt, OwnAttempt } from '../../attempt.ts'
+import { forgetPlace, readPlace } from './attempt/attempt-place.ts'
 import { AttemptScreen } from './attempt/attempt-screen.tsx'
-import { useResume } from './attempt/use-resume.ts'
 import { ChapterLinks } from './chapter-links.tsx'
 import { lessonsBefore } from './lessons-before.ts'
-import { QuizLoading } from './quiz-loading.tsx'
 import { type Outcome, ResultScreen } from './result/result-screen.tsx'
 import { AttemptList } from './rules/attempt-list.tsx'
 import { RetryButton } from './rules/retry-button.tsx'
 import { RulesScreen } from './rules/rules-screen.tsx'
-import { StartProblem } from './rules/start-problem.tsx'
 import { SeeAgainButton } from './see-again.tsx'
 import { useQuiz } from './use-quiz.ts'
 
@@ -184,4 +185,55 @@ export function QuizChapter(props: Props) {
       </div>
     </div>
   )
+}
+
+/** Why no attempt can begin: there is no network, or the server refused. */
+function StartProblem({ error, isOnline }: { error: Error | null; isOnline: boolean }) {
+  if (!isOnline || isNetworkError(error))
+    return (
+      <Panel tone="info" icon={WifiOff} title={words.offlineTitle}>
+        {words.offlineText}
+      </Panel>
+    )
+  if (!error) return null
+  return (
+    <Panel tone="danger" title={words.startFailed}>
+      {messageOf(error, '')}
+    </Panel>
+  )
+}
+
+/** While the quiz and its attempts are read. */
+function QuizLoading() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      className="grid gap-6 rounded border border-line bg-surface px-4 py-8 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 lg:p-8"
+    >
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-4 max-w-measure" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-12 w-48" />
+    </div>
+  )
+}
+
+/** After a reload in the middle of an attempt the questions come back by themselves. True until they have. */
+function useResume(attempts: readonly OwnAttempt[] | undefined, begin: () => void, isStarting: boolean) {
+  const [wanted, setWanted] = useState(() => readPlace()?.attemptId)
+  const [hasBegun, setBegun] = useState(false)
+  const start = useRef(begin)
+  start.current = begin
+  const isOpen = attempts?.some(({ id, submittedAt }) => id === wanted && !submittedAt)
+  useEffect(() => {
+    if (isOpen === undefined) return
+    setWanted(undefined)
+    if (!isOpen) return
+    setBegun(true)
+    start.current()
+  }, [isOpen])
+  return isOpen === true || (hasBegun && isStarting)
 }

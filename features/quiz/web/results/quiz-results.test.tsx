@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 import type { QuizResults } from '../../results.ts'
-import { sideOf } from './distribution.tsx'
+import { sideOf } from './quiz-results.tsx'
 
 const results: QuizResults = {
   title: 'Contrôle',

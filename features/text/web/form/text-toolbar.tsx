@@ -1,6 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar'
-import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { cx } from 'class-variance-authority'
 import {
   Bold,
@@ -21,7 +20,6 @@ import {
   Undo2,
 } from 'lucide-react'
 import { words } from '#words/text-editor.ts'
-import { TableTools } from './table-tools.tsx'
 
 type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () => void }
 
@@ -177,5 +175,34 @@ function Tool({ icon: Icon, label, onPress, pressed, disabled, turns }: ToolProp
     >
       <Icon aria-hidden="true" className={cx(turns && 'rtl:-scale-x-100')} />
     </Toolbar.Button>
+  )
+}
+
+/** The second line of tools, while the cursor is in a table. */
+function TableTools({ editor }: { editor: Editor }) {
+  const run = () => editor.chain().focus()
+  const tools = [
+    { label: words.addRow, act: () => run().addRowAfter().run() },
+    { label: words.removeRow, act: () => run().deleteRow().run() },
+    { label: words.addColumn, act: () => run().addColumnAfter().run() },
+    { label: words.removeColumn, act: () => run().deleteColumn().run() },
+    { label: words.removeTable, act: () => run().deleteTable().run() },
+  ]
+  return (
+    <Toolbar.Root
+      aria-label={words.tableTools}
+      className="flex flex-wrap gap-1 border-line border-t bg-paper-sunken px-2 py-1 text-sm"
+    >
+      {tools.map(({ label, act }) => (
+        <Toolbar.Button
+          key={label}
+          type="button"
+          onClick={act}
+          className="min-h-11 rounded-inner px-2 text-ink-soft hover:bg-surface-hover hover:text-ink md:pointer-fine:min-h-8"
+        >
+          {label}
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
   )
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import { ArrowRight, Check, CircleCheck, Clock } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { query } from '#web/lib/query.ts'
 import type { Written } from '#web/lib/written.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,8 +15,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/player.ts'
 import { readingMinutes } from '../../reading-time.ts'
-import { type FinishProps, FinishText } from './finish-text.tsx'
-import { linkedChapter } from './linked-chapter.ts'
 
 type Props = FinishProps & {
   chapterId: number
@@ -75,6 +77,57 @@ function Waiting() {
       {LINES.map((line) => (
         <Skeleton key={line} className="h-5 last:w-2/3" />
       ))}
+    </div>
+  )
+}
+
+/** The chapter that a pressed link of a text leads to, if it is one of this course; otherwise the browser follows it. */
+function linkedChapter(event: MouseEvent, formationId: number): number | null {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !isPlain) return null
+  const { origin, pathname, searchParams } = new URL(link.href, window.location.href)
+  const isHere = origin === window.location.origin && pathname === paths.learner.watch(formationId)
+  const chapter = Number(searchParams.get('chapitre'))
+  return isHere && Number.isInteger(chapter) && chapter > 0 ? chapter : null
+}
+
+type FinishProps = {
+  isComplete: boolean
+  isCompleting: boolean
+  /** Completes the chapter and goes to the next one. */
+  onFinish: () => void
+  /** Missing at the last chapter. */
+  onNext?: () => void
+}
+
+/** At the end of a text: one button, which says what it does. */
+function FinishText({ isComplete, isCompleting, onFinish, onNext }: FinishProps) {
+  return (
+    <div className="flex max-w-[42rem] flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-6">
+      {isComplete && (
+        <Badge tone="success" icon={CircleCheck}>
+          {words.completed}
+        </Badge>
+      )}
+      {!isComplete && (
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          busy={isCompleting}
+          busyLabel={words.completing}
+          onClick={onFinish}
+        >
+          <Check aria-hidden="true" />
+          {onNext ? words.text.finishAndGoOn : words.text.finish}
+        </Button>
+      )}
+      {isComplete && onNext && (
+        <Button variant="primary" onClick={onNext}>
+          {words.nextChapter}
+          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </Button>
+      )}
     </div>
   )
 }

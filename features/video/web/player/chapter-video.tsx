@@ -1,12 +1,14 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { WatchVideo } from '#features/chapters/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { words } from '#words/player.ts'
 import { type Renew, useVideoLinks } from './use-video-links.ts'
-import { VideoFailure } from './video-failure.tsx'
 import type { VideoPlace } from './video-place.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { startOf } from './video-time.ts'
 
-type Props = {
+type ChapterVideoProps = {
   chapter: WatchVideo
   /** Shown before the video is started. */
   cover: ReactNode
@@ -22,8 +24,8 @@ type Props = {
   focusStar: boolean
 }
 
-/** A video of ours. Loaded when a video is opened (video-chapter.tsx). */
-export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: Props) {
+/** A video of ours. Loaded when a video is opened (../player.tsx). */
+export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: ChapterVideoProps) {
   const links = useVideoLinks(chapter, onRenew)
   const { title, videoPath, durationMinutes, durationSeconds } = chapter
   if (links.hasFailed)
@@ -52,5 +54,34 @@ export function ChapterVideo({ chapter, cover, onPosition, onRenew, ...rest }: P
       // Who tries again has pressed play before.
       playAtOnce={rest.playAtOnce || links.isRetried}
     />
+  )
+}
+
+const { video: text } = words
+
+type VideoFailureProps = {
+  /** An address outside of the academy, worth opening by itself. */ link?: string
+  onRetry: () => void
+}
+
+/** Shown instead of a video that cannot be played. */
+function VideoFailure({ link, onRetry }: VideoFailureProps) {
+  return (
+    <div
+      role="alert"
+      className="grid aspect-video content-center justify-items-start gap-2 bg-night p-6 text-on-night [--focus:var(--saffron)] lg:rounded lg:p-10"
+    >
+      <TriangleAlert aria-hidden="true" className="text-saffron" />
+      <p className="font-bold text-lg">{text.failedTitle}</p>
+      <p className="text-on-night-muted text-sm">{text.failedText}</p>
+      <Button variant="light" size="small" className="mt-2" onClick={onRetry}>
+        {text.retry}
+      </Button>
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="text-sm underline">
+          {text.openLink}
+        </a>
+      )}
+    </div>
   )
 }

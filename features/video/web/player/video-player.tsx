@@ -1,7 +1,14 @@
+import {
+  Gesture,
+  isHLSProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  type MediaProviderAdapter,
+} from '@vidstack/react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
-import { Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Waiting } from '#features/player/web/waiting.tsx'
 import { words } from '#words/player.ts'
 import type { WatchedTrack } from '../../captions/tracks.ts'
@@ -11,10 +18,8 @@ import { type Quality, SOUND } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
 import { useStreamCode } from './stream-code.ts'
 import { prepareProvider, sourceOf } from './stream-provider.ts'
-import { useEarlyPlay } from './use-early-play.ts'
 import { useQuality } from './use-quality.ts'
 import { useResume } from './use-resume.ts'
-import { useSourceError } from './use-source-error.ts'
 import { askForBeginning, countFromPress } from './video-beginning.ts'
 import type { VideoPlace } from './video-place.ts'
 import { VideoStar } from './video-star.tsx'
@@ -210,4 +215,43 @@ function Gestures() {
       />
     </div>
   )
+}
+
+/**
+ * Browsers report a file that cannot be loaded only to the <source> element, not to the player. Such an event does not
+ * bubble, but it can be caught in the capture phase. Not used where hls.js plays: it reports its own errors, and the
+ * <source> is not played. A browser that plays streams natively reports nothing else.
+ */
+function useSourceError(player: RefObject<MediaPlayerInstance | null>, onError: () => void) {
+  const heard = useRef(onError)
+  heard.current = onError
+  useEffect(() => {
+    const element = player.current?.el
+    const hear = ({ target }: Event) => {
+      const isPlayed = !isHLSProvider(player.current?.provider ?? null)
+      if (target instanceof HTMLSourceElement && isPlayed) heard.current()
+    }
+    element?.addEventListener('error', hear, true)
+    return () => element?.removeEventListener('error', hear, true)
+  }, [player])
+}
+
+/**
+ * Vidstack loads its provider separately and drops a play request made before it is there: on a slow connection the
+ * press would have no effect. This remembers the press and plays once the provider is loaded. `atOnce`: the press came
+ * even before the player.
+ */
+function useEarlyPlay(player: RefObject<MediaPlayerInstance | null>, atOnce: boolean) {
+  const pressed = useRef(atOnce)
+  return {
+    onPlayRequest() {
+      pressed.current ||= !player.current?.provider
+    },
+    /** Plays if play was pressed too early. */
+    onProvider(provider: MediaProviderAdapter | null) {
+      if (!provider || !pressed.current) return
+      pressed.current = false
+      player.current?.remoteControl.play()
+    },
+  }
 }

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/course-form.ts'
 import { useForm } from '../form-context.ts'
-import { Outline } from './outline.tsx'
+import { minutesOf } from '../form-rules.ts'
+import { outlineDuration } from './outline-duration.ts'
 import { SectionCard } from './section-card.tsx'
 
 export function ContentTab() {
@@ -30,5 +31,44 @@ export function ContentTab() {
       </div>
       <Outline />
     </div>
+  )
+}
+
+/** The whole course at a glance, beside its sections on wide screens. */
+function Outline() {
+  const { form } = useForm()
+  const chapters = form.sections.reduce((sum, section) => sum + section.chapters.length, 0)
+  const minutes = form.sections.reduce((sum, section) => sum + minutesOf(section), 0)
+  return (
+    <aside className="sticky top-24 hidden self-start text-sm xl:block">
+      <h2 className="mb-2 text-base">{words.outline}</h2>
+      <ol>
+        {form.sections.map((section, index) => (
+          <li key={section.key} className="border-line border-s-2 px-3 py-1.5 leading-snug">
+            {words.outlineSection(index + 1, section.title)}
+            <small className="block text-ink-muted text-xs">
+              {words.outlineLine(
+                words.chapterCount(section.chapters.length),
+                outlineDuration(minutesOf(section)),
+              )}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-1 border-line border-t pt-4">
+        <Total term={words.sections} value={String(form.sections.length)} />
+        <Total term={words.chapters} value={String(chapters)} />
+        <Total term={words.totalDuration} value={outlineDuration(minutes)} />
+      </dl>
+    </aside>
+  )
+}
+
+function Total({ term, value }: { term: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </>
   )
 }

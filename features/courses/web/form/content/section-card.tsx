@@ -1,13 +1,20 @@
-import { Clock, Trash2 } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { ChevronDown, Clock, Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { CHAPTER_KINDS } from '#shared/statuses.ts'
+import { kindsInForm } from '#web/kinds-in-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
+import { wholeMinutes } from '../../../rules.ts'
+import { emptyChapter } from '../empty-course.ts'
 import { useForm } from '../form-context.ts'
-import { FormField } from '../form-field.tsx'
+import { FieldGroup, FormField } from '../form-field.tsx'
 import { minutesOf } from '../form-rules.ts'
-import type { ChapterForm, SectionForm } from '../form-state.ts'
-import { AddChapter } from './add-chapter.tsx'
-import { ChapterCard } from './chapter-card.tsx'
+import type { ChapterForm, ChapterPart, SectionForm } from '../form-state.ts'
+import { ResourceList } from '../resources/resource-fields.tsx'
 import { Grip } from './grip.tsx'
 import { outlineDuration } from './outline-duration.ts'
 import { useMoves } from './use-moves.ts'
@@ -96,5 +103,136 @@ function SectionHeader({ section, index }: Pick<Props, 'section' | 'index'>) {
         </Button>
       </div>
     </header>
+  )
+}
+
+function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void }) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="quiet">
+          <Plus aria-hidden="true" />
+          {words.addChapter}
+        </Button>
+      }
+    >
+      {CHAPTER_KINDS.map((kind) => (
+        <MenuItem key={kind} icon={kindsInForm[kind].icon} onSelect={() => onAdd(emptyChapter(kind))}>
+          {kindsInForm[kind].addLabel}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+type ChapterCardProps = {
+  chapter: ChapterForm
+  /** The key of its section. */
+  group: string
+  number: number
+  path: string
+  isOnly: boolean
+}
+
+function ChapterCard({ chapter, group, number, path, isOnly }: ChapterCardProps) {
+  const { openChapters, toggleChapter } = useForm()
+  const { icon: Icon, label } = kindsInForm[chapter.kind]
+  const isOpen = openChapters.has(chapter.key)
+  const minutes = wholeMinutes(chapter.durationMinutes)
+  const moves = useMoves()
+  const id = useId()
+  return (
+    <div
+      data-path={path}
+      data-reorder="chapter"
+      data-key={chapter.key}
+      data-group={group}
+      className="border-line border-b"
+    >
+      <div className="flex items-center gap-1 ps-2 hover:bg-surface-hover">
+        <Grip
+          kind="chapter"
+          of={chapter.key}
+          label={words.moveChapter(number)}
+          onOver={(over) => moves.dragChapter(chapter.key, over)}
+          onStep={(step) => moves.stepChapter(chapter.key, step)}
+        />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => toggleChapter(chapter.key, !isOpen)}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 pe-4 text-start -outline-offset-3"
+        >
+          <span className="text-ink-muted text-sm tabular-nums">{number}</span>
+          {label && <Icon role="img" aria-label={label} className="flex-none text-ink-muted" />}
+          <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">
+            {(chapter.title && <bdi>{chapter.title}</bdi>) || (
+              <span className="font-regular text-ink-muted">{words.untitledChapter}</span>
+            )}
+          </span>
+          <span className="whitespace-nowrap text-ink-muted text-sm">
+            {minutes > 0 && outlineDuration(minutes)}
+          </span>
+          <ChevronDown aria-hidden="true" className={cx('transition-[rotate]', isOpen && 'rotate-180')} />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <ChapterFields chapter={chapter} path={path} isOnly={isOnly} />}
+      </div>
+    </div>
+  )
+}
+
+type ChapterFieldsProps = { chapter: ChapterForm; path: string; isOnly: boolean }
+
+function ChapterFields({ chapter, path, isOnly }: ChapterFieldsProps) {
+  const { dispatch, queue } = useForm()
+  const kind = kindsInForm[chapter.kind]
+  const change = (part: ChapterPart) => dispatch({ type: 'change chapter', chapter: chapter.key, part })
+
+  function remove() {
+    for (const slot of [...kind.files(chapter), ...chapter.resources.map(({ file }) => file)]) {
+      if (slot?.kind === 'new') queue.drop(slot.key)
+    }
+    dispatch({ type: 'remove chapter', chapter: chapter.key })
+  }
+
+  return (
+    <div className="grid gap-4 px-4 pt-2 pb-6 md:grid-cols-[1fr_10rem] md:ps-14 md:pe-6 md:*:col-span-full">
+      <FormField path={`${path}.title`} label={words.chapterTitle} className="md:col-span-1!">
+        <Input value={chapter.title} onChange={(event) => change({ title: event.target.value })} />
+      </FormField>
+      <FormField path={`${path}.durationMinutes`} label={words.duration} className="md:col-span-1!">
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          value={chapter.durationMinutes}
+          onChange={(event) => change({ durationMinutes: event.target.value })}
+        />
+      </FormField>
+      <FormField path={`${path}.description`} label={words.description}>
+        <Textarea
+          rows={3}
+          value={chapter.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </FormField>
+      <kind.Fields chapter={chapter} path={path} onChange={change} />
+      <FieldGroup label={words.chapterResources} isOptional>
+        <ResourceList
+          path={`${path}.ressources`}
+          resources={chapter.resources}
+          onChange={(resources) => change({ resources })}
+        />
+      </FieldGroup>
+      <Button variant="quiet-danger" className="justify-self-end" disabled={isOnly} onClick={remove}>
+        <Trash2 aria-hidden="true" />
+        {words.removeChapter}
+      </Button>
+    </div>
   )
 }

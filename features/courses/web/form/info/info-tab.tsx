@@ -1,5 +1,7 @@
+import { Plus, Trash2 } from 'lucide-react'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { SHORT_DESCRIPTION_MAX } from '#shared/limits.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -10,15 +12,14 @@ import { words as values } from '#words/values.ts'
 import { NEW_CATEGORY } from '../../../course.ts'
 import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form-context.ts'
-import { FormField } from '../form-field.tsx'
-import type { CourseForm } from '../form-state.ts'
-import { TextList } from './text-list.tsx'
+import { FieldGroup, FormField } from '../form-field.tsx'
+import { type CourseForm, emptyRow, type TextRow } from '../form-state.ts'
 
 export type Category = { id: number; name: string }
 
-type Props = { categories: readonly Category[]; trainerName: string }
+type InfoTabProps = { categories: readonly Category[]; trainerName: string }
 
-export function InfoTab({ categories, trainerName }: Props) {
+export function InfoTab({ categories, trainerName }: InfoTabProps) {
   const { form, dispatch } = useForm()
   const change = (part: Partial<CourseForm>) => dispatch({ type: 'change', part })
   return (
@@ -125,5 +126,53 @@ function CategoryFields({ categories }: { categories: readonly Category[] }) {
         </FormField>
       )}
     </div>
+  )
+}
+
+type TextListProps = {
+  label: string
+  hint: string
+  rows: TextRow[]
+  onChange: (rows: TextRow[]) => void
+  pathOf: (index: number) => string
+  labelOf: (position: number) => string
+  addLabel: string
+  removeLabelOf: (position: number) => string
+  isOptional?: boolean
+}
+
+/** Lines of text, added and removed; one always remains. */
+function TextList(props: TextListProps) {
+  const { label, hint, rows, onChange, pathOf, labelOf, addLabel, removeLabelOf, isOptional } = props
+  return (
+    <FieldGroup label={label} hint={hint} isOptional={isOptional}>
+      <ul className="grid gap-2">
+        {rows.map(({ key, text }, index) => (
+          <li key={key} className="flex items-start gap-2">
+            <FormField path={pathOf(index)} label={labelOf(index + 1)} hideLabel className="flex-1">
+              <Input
+                value={text}
+                onChange={(event) =>
+                  onChange(rows.map((row) => (row.key === key ? { key, text: event.target.value } : row)))
+                }
+              />
+            </FormField>
+            <Button
+              variant="quiet-danger"
+              size="icon"
+              aria-label={removeLabelOf(index + 1)}
+              disabled={rows.length === 1}
+              onClick={() => onChange(rows.filter((row) => row.key !== key))}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => onChange([...rows, emptyRow()])}>
+        <Plus aria-hidden="true" />
+        {addLabel}
+      </Button>
+    </FieldGroup>
   )
 }

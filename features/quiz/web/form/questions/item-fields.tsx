@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { Grip } from '#features/courses/web/form/content/grip.tsx'
 import { words } from '#words/quiz-author.ts'
 import { QUIZ_LIMITS } from '../../../limits.ts'
@@ -9,7 +10,6 @@ import { AddRow, RemoveRow } from './row-buttons.tsx'
 import { RowInput } from './row-input.tsx'
 import { changeRow, withoutRow } from './rows.ts'
 import type { TypeFieldsProps } from './type-fields.tsx'
-import { useLatest } from './use-latest.ts'
 
 const { min, max } = QUIZ_LIMITS.items
 
@@ -62,4 +62,13 @@ export function ItemFields({ question: { items }, path, onChange }: TypeFieldsPr
       </AddRow>
     </QuizFieldGroup>
   )
+}
+
+/** Reads a value as it was last rendered, from work that lasts over many renders. */
+function useLatest<Value>(value: Value): () => Value {
+  const ref = useRef(value)
+  useLayoutEffect(() => {
+    ref.current = value
+  }, [value])
+  return useCallback(() => ref.current, [])
 }

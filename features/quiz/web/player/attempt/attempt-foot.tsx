@@ -1,11 +1,10 @@
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, CloudOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { OutboxState } from '#web/lib/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/player-quiz.ts'
-import { SavingLine } from './saving-line.tsx'
 
-type Props = {
+type AttemptFootProps = {
   saving: OutboxState
   isEmpty: boolean
   /** Null where all questions are shown. */
@@ -17,7 +16,7 @@ type Props = {
 }
 
 /** Back, on, and at the last question the end. */
-export function AttemptFoot({ saving, isEmpty, place, count, onGo, busy, onFinish }: Props) {
+export function AttemptFoot({ saving, isEmpty, place, count, onGo, busy, onFinish }: AttemptFootProps) {
   const isLast = place === null || place === count - 1
   // The second half of a double press must not end the attempt: the button stands where « next » stood.
   const finish = ({ detail }: MouseEvent) => detail < 2 && onFinish()
@@ -54,5 +53,25 @@ export function AttemptFoot({ saving, isEmpty, place, count, onGo, busy, onFinis
         </Button>
       )}
     </footer>
+  )
+}
+
+type SavingLineProps = {
+  saving: OutboxState
+  /** Before the first answer. */
+  isEmpty: boolean
+}
+
+/** One quiet line: whether the answers given so far have arrived. Only a lost network is announced. */
+function SavingLine({ saving, isEmpty }: SavingLineProps) {
+  const isWaiting = saving === 'waiting'
+  const quiet = isEmpty ? words.autosaved : saving === 'sending' ? words.saving : words.saved
+  const Icon = isWaiting ? CloudOff : Check
+  return (
+    <div className="flex min-h-6 items-center text-ink-muted text-sm">
+      <Icon aria-hidden="true" className="me-2" />
+      <p role="status">{isWaiting && words.waiting}</p>
+      {!isWaiting && <p>{quiet}</p>}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import type { Written } from '#web/lib/written.ts'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -7,16 +8,14 @@ import type { Attempt } from '../../../attempt.ts'
 import { isAnswered } from '../questions/answered.ts'
 import { AttemptFoot } from './attempt-foot.tsx'
 import { AttemptHead } from './attempt-head.tsx'
+import { readPlace, storePlace } from './attempt-place.ts'
 import { QuestionList } from './question-list.tsx'
 import type { ServerClock } from './server-clock.ts'
-import type { Moment } from './time-left.ts'
+import { type Moment, momentBetween, type Reading, readingOf } from './time-left.ts'
 import { UnansweredDialog } from './unanswered-dialog.tsx'
 import { useAnswers } from './use-answers.ts'
-import { useEndedElsewhere } from './use-ended-elsewhere.ts'
-import { usePlace } from './use-place.ts'
 import { type Submitted, useSubmit } from './use-submit.ts'
-import { useTimeLeft } from './use-time-left.ts'
-import { useView } from './use-view.ts'
+import { useView, type View } from './use-view.ts'
 
 export type Ended = Submitted & { isTimeOver: boolean }
 
@@ -148,4 +147,112 @@ export function AttemptScreen({
 function sentenceOf(moment: Moment, secondsLeft: number) {
   const left = words.lasting(Math.max(1, Math.round(secondsLeft / 60)))
   return moment === 'half' ? words.clock.half(left) : words.clock.left(left)
+}
+
+/** When one comes back to this window, asks whether the attempt was submitted in another one meanwhile. */
+function useEndedElsewhere(chapitreId: number, attemptId: number, clock: ServerClock, onEnded: () => void) {
+  const listener = useRef(onEnded)
+  listener.current = onEnded
+  useEffect(() => {
+    let isGone = false
+    async function ask() {
+      if (document.visibilityState === 'hidden') return
+      const call = api('GET /api/quiz/:chapitreId/attempts', { params: { chapitreId }, onAnswer: clock.read })
+      // Without a network, the next answer that is sent will tell.
+      const attempt = (await call.catch(() => undefined))?.data.find(({ id }) => id === attemptId)
+      if (!isGone && attempt?.submittedAt) listener.current()
+    }
+    const asked = () => void ask()
+    document.addEventListener('visibilitychange', asked)
+    window.addEventListener('focus', asked)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', asked)
+      window.removeEventListener('focus', asked)
+    }
+  }, [chapitreId, attemptId, clock])
+}
+
+/**
+ * The question one is at. Each move gives the focus to the heading of the question, so that a screen reader begins to
+ * read there and the next key acts there.
+ */
+function usePlace(attemptId: number, answered: readonly boolean[], view: View) {
+  const [place, setPlace] = useState(() => firstPlace(attemptId, answered))
+  const headings = useRef(new Map<number, HTMLHeadingElement>())
+  const [moves, setMoves] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move gives the focus, also one to the same question
+  useEffect(() => {
+    storePlace({ attemptId, place })
+    const heading = headings.current.get(place)
+    heading?.focus({ preventScroll: true })
+    // In the list of all questions the first one stands below the head already.
+    if (view === 'all' && moves > 0) heading?.scrollIntoView({ block: 'center' })
+    else window.scrollTo({ top: 0 })
+  }, [attemptId, place, moves])
+
+  return {
+    place,
+    headings,
+    go(to: number) {
+      setPlace(Math.max(0, Math.min(answered.length - 1, to)))
+      setMoves((before) => before + 1)
+    },
+  }
+}
+
+/** Where this tab was, else the first question without an answer. */
+function firstPlace(attemptId: number, answered: readonly boolean[]) {
+  const stored = readPlace()
+  if (stored?.attemptId === attemptId && stored.place < answered.length) return stored.place
+  return Math.max(0, answered.indexOf(false))
+}
+
+type Options = {
+  /** By the clock of the server. */
+  startedAt: string
+  /** Null without a limit. */
+  expiresAt: string | null
+  /** How far the server's clock is ahead of this device's. */
+  ahead: () => number
+  onMoment: (moment: Moment, secondsLeft: number) => void
+  onOver: () => void
+}
+
+/** Reads the clock once a second, and at once when the page comes back into view: timers sleep with a phone. */
+function useTimeLeft({ startedAt, expiresAt, ahead, ...listeners }: Options): Reading | null {
+  const secondsLeft = () => (Date.parse(expiresAt ?? '') - Date.now() - ahead()) / 1000
+  const [reading, setReading] = useState(() => (expiresAt ? readingOf(secondsLeft()) : null))
+  const current = useRef({ secondsLeft, ...listeners })
+  current.current = { secondsLeft, ...listeners }
+
+  useEffect(() => {
+    if (!expiresAt) return
+    const limit = (Date.parse(expiresAt) - Date.parse(startedAt)) / 1000
+    let before = Math.min(limit, current.current.secondsLeft())
+    let isOver = false
+    function read() {
+      const { secondsLeft, onMoment, onOver } = current.current
+      const now = secondsLeft()
+      const next = readingOf(now)
+      setReading((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next))
+      const moment = momentBetween(before, now, limit)
+      if (moment) onMoment(moment, now)
+      if (now <= 0 && !isOver) {
+        isOver = true
+        onOver()
+      }
+      before = now
+    }
+    read()
+    const timer = setInterval(read, 1000)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [startedAt, expiresAt])
+
+  return reading
 }

@@ -1,15 +1,23 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import {
+  ArrowRight,
+  CircleCheck,
+  Clock,
+  Lightbulb,
+  List,
+  type LucideIcon,
+  RefreshCw,
+  Target,
+} from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { words } from '#words/player-quiz.ts'
 import type { OwnAttempt, QuizSummary } from '../../../attempt.ts'
-import { useView } from '../attempt/use-view.ts'
+import { useView, type View } from '../attempt/use-view.ts'
 import { viewOptions } from '../attempt/view-options.ts'
 import { NoneLeft } from './none-left.tsx'
 import { opensInWords, RetryButton, useWait } from './retry-button.tsx'
-import { RulesList } from './rules-list.tsx'
 
 type Props = {
   quiz: QuizSummary
@@ -128,4 +136,55 @@ function noteOf({ timeLimitMinutes }: QuizSummary, isOpen: boolean, opensAt: str
   if (isOpen) return timeLimitMinutes ? words.timeRuns : words.underWay
   if (opensAt) return opensInWords(opensAt)
   return timeLimitMinutes ? `${words.needsNetwork} ${words.timeStarts}` : words.needsNetwork
+}
+
+const text = words.rules
+
+/** Everything that decides how the quiz goes, said before it begins. */
+function RulesList({ quiz, view }: { quiz: QuizSummary; view: View }) {
+  const { questionCount, passPercent, timeLimitMinutes: limit, feedback } = quiz
+  return (
+    <ul aria-label={text.label} className="grid gap-4">
+      <Rule icon={List} note={text.questionsNote}>
+        {view === 'one' && questionCount > 1 ? text.oneByOne(questionCount) : text.all(questionCount)}
+      </Rule>
+      <Rule icon={Target} note={text.passNote}>
+        {text.pass(passPercent)}
+      </Rule>
+      <Rule icon={Clock} note={limit ? text.limitNote : text.noLimitNote}>
+        {limit ? text.limit(limit) : text.noLimit}
+      </Rule>
+      <Rule icon={RefreshCw} note={attemptsNote(quiz)}>
+        {attemptsRule(quiz)}
+      </Rule>
+      <Rule icon={Lightbulb} note={text.feedbackNote[feedback]}>
+        {text.feedback[feedback]}
+      </Rule>
+    </ul>
+  )
+}
+
+function Rule({ icon: Icon, note, children }: { icon: LucideIcon; note: string; children: string }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 leading-normal">
+      <Icon aria-hidden="true" className="mt-0.5 text-ink-muted" />
+      <div>
+        <b>{children}</b>
+        <p className="text-ink-muted text-sm">{note}</p>
+      </div>
+    </li>
+  )
+}
+
+function attemptsRule({ attempts, waitMinutes }: QuizSummary) {
+  const wait = waitMinutes > 0 && attempts !== 1 ? words.lasting(waitMinutes) : null
+  if (attempts === null) return wait ? text.unlimitedWait(wait) : text.unlimited
+  return wait ? text.attemptsWait(attempts, wait) : text.attempts(attempts)
+}
+
+function attemptsNote({ attempts, attemptsUsed: used }: QuizSummary) {
+  if (attempts === 1 && used === 0) return text.only
+  if (used === 0) return `${text.best} ${text.first}`
+  const left = attempts === null ? null : Math.max(0, attempts - used)
+  return `${text.best} ${left === null ? text.usedOnly(used) : text.used(used, left)}`
 }
