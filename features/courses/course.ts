@@ -1,4 +1,4 @@
-import type { CourseLanguage } from '#shared/languages.ts'
+import { type CourseLanguage, DEFAULT_LANGUAGE } from '#shared/languages.ts'
 import type { CourseStatus } from '#shared/statuses.ts'
 
 /**
@@ -29,6 +29,18 @@ export interface Course<File, Chapter, Typed = number> {
 }
 
 export const NEW_CATEGORY = 'new'
+
+/** What a new course is until its author says otherwise. */
+export const NEW_COURSE = {
+  categoryName: '',
+  language: DEFAULT_LANGUAGE,
+  sequential: false,
+  certificate: true,
+  image: null,
+  videoDescription: null,
+  status: 'Publié',
+  free: true,
+} as const
 
 /** Ids are those of rows that stay. */
 export interface CourseSection<Chapter> {

@@ -9,6 +9,7 @@ import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { courseNotFound } from '#server/platform/errors.ts'
 import { findCourse, lockCourse, type Scope } from './queries.ts'
+import type { WantedDetails } from './wanted-course.ts'
 
 export type CurrentCourse = Awaited<ReturnType<typeof readCourse>>
 
@@ -54,6 +55,25 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
     fileIds: new Set(fileIds.filter((fileId) => fileId !== null)),
   }
 }
+
+/** The course as it is, for a save that leaves something out, and for a copy. */
+export const detailsOf = ({ formation, learningPoints, audiences }: CurrentCourse): WantedDetails => ({
+  name: formation.name,
+  shortDescription: formation.shortDescription,
+  longDescription: formation.longDescription,
+  categoryId: formation.categoryId,
+  categoryName: '',
+  free: formation.free,
+  price: formation.price ?? 0,
+  status: formation.status,
+  language: formation.language,
+  sequential: formation.sequential,
+  certificate: formation.certificate,
+  image: formation.imageId,
+  videoDescription: formation.previewVideoId,
+  objectives: learningPoints.map(({ learningText }) => ({ text: learningText })),
+  audiences: audiences.map(({ targetText }) => ({ text: targetText })),
+})
 
 export type Contents = ReadonlyMap<number, unknown>
 

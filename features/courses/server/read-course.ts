@@ -8,12 +8,12 @@ import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { invalidInput } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { COURSE_LANGUAGES, DEFAULT_LANGUAGE } from '#shared/languages.ts'
+import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
-import { NEW_CATEGORY } from '../course.ts'
+import { NEW_CATEGORY, NEW_COURSE } from '../course.ts'
 import type { CourseTexts, ResourceEntry } from '../course-save.ts'
 import { amountOf, wholeMinutes } from '../rules.ts'
-import type { CurrentCourse } from './current-course.ts'
+import { type CurrentCourse, detailsOf } from './current-course.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
 import { findCategory } from './queries.ts'
 import { type CourseLists, readLists, readTexts } from './read-fields.ts'
@@ -42,11 +42,11 @@ export async function readCourse(
   const texts = readTexts(form.texts)
   const lists = readLists(form.texts, current)
   const files = filesFor(tx, form, caller.id, current?.fileIds ?? new Set())
-  const before = current?.formation
+  const before = current ? detailsOf(current) : DEFAULTS
 
   const sections = readSections(lists.sections, current)
   const pictures = picturesFor(tx, caller.id, current?.pictureIds ?? new Set())
-  const language = knownOrBefore(COURSE_LANGUAGES, texts.language, before?.language ?? DEFAULT_LANGUAGE)
+  const language = knownOrBefore(COURSE_LANGUAGES, texts.language, before.language)
   const spoken = spokenLanguage(language)
   const chapters = await readChapters(lists.chapitres, sections, current, {
     ...{ files, pictures, spoken },
@@ -59,22 +59,16 @@ export async function readCourse(
     longDescription: texts.longDescription,
     categoryId: await categoryOf(tx, texts, form.texts.has('categoryName')),
     categoryName: texts.categoryName,
-    free: texts.gratuit ? texts.gratuit !== 'false' : (before?.free ?? true),
-    price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : (before?.price ?? 0),
-    status: knownOrBefore(COURSE_STATUSES, texts.status, before?.status ?? 'Publié'),
+    free: texts.gratuit ? texts.gratuit !== 'false' : before.free,
+    price: texts.price ? amountOf(texts.price) : texts.gratuit ? 0 : before.price,
+    status: knownOrBefore(COURSE_STATUSES, texts.status, before.status),
     language,
-    certificate: texts.certificate ? texts.certificate === 'true' : (before?.certificate ?? true),
-    sequential: texts.sequential ? texts.sequential === 'true' : (before?.sequential ?? false),
-    image: (await newFile('image', texts.imageUploadId, files)) ?? before?.imageId ?? null,
-    videoDescription: await previewVideoOf(texts, before?.previewVideoId ?? null, files),
-    objectives: filled(
-      lists.apprendre?.map(({ learningText }) => learningText) ??
-        current?.learningPoints.map(({ learningText }) => learningText),
-    ),
-    audiences: filled(
-      lists.publicCible?.map(({ targetText }) => targetText) ??
-        current?.audiences.map(({ targetText }) => targetText),
-    ),
+    certificate: texts.certificate ? texts.certificate === 'true' : before.certificate,
+    sequential: texts.sequential ? texts.sequential === 'true' : before.sequential,
+    image: (await newFile('image', texts.imageUploadId, files)) ?? before.image,
+    videoDescription: await previewVideoOf(texts, before.videoDescription, files),
+    objectives: filled(lists.apprendre?.map(({ learningText }) => learningText)) ?? before.objectives,
+    audiences: filled(lists.publicCible?.map(({ targetText }) => targetText)) ?? before.audiences,
     sections: sections.map(({ number, thing }) => ({
       ...thing,
       chapters: chapters
@@ -88,6 +82,9 @@ export async function readCourse(
   files.refuseStrays()
   return course
 }
+
+/** Of a new course, in what its save leaves out. */
+const DEFAULTS = { ...NEW_COURSE, price: 0, objectives: [], audiences: [] }
 
 /** An unknown id means no category; `categoryName` without an id asks for a new one. */
 async function categoryOf(
@@ -121,7 +118,7 @@ async function previewVideoOf(texts: CourseTexts, before: string | null, files: 
   return added ?? (texts.removeVideoDescription === 'true' ? null : before)
 }
 
-const filled = (texts: string[] = []) => texts.filter((text) => text !== '').map((text) => ({ text }))
+const filled = (texts?: string[]) => texts?.filter((text) => text !== '').map((text) => ({ text }))
 
 async function readChapters(
   entries: CourseLists['chapitres'],

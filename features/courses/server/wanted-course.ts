@@ -16,6 +16,8 @@ import { incompleteCourse } from './errors.ts'
 
 /** The course that a save asks for. Its files are media that exist, by their ids. */
 export type WantedCourse = Course<string, WantedChapter>
+/** All of it but its outline and its files to download. */
+export type WantedDetails = Omit<WantedCourse, 'sections' | 'resources'>
 export type WantedSection = CourseSection<WantedChapter>
 export type WantedResource = CourseResource<string>
 export type WantedChapter = WantedVideo | WantedText | WantedQuiz | PackageChapter<string>

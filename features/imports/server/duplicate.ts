@@ -5,6 +5,7 @@ import {
   type Contents,
   type CurrentCourse,
   contentsOf,
+  detailsOf,
   openCourseToChange,
 } from '#features/courses/server/current-course.ts'
 import type { Author } from '#features/courses/server/service.ts'
@@ -30,7 +31,6 @@ export async function duplicateCourse(platform: Platform, author: Author, id: nu
 }
 
 async function copyOf(course: CurrentCourse, contents: Contents): Promise<WantedCourse> {
-  const { formation } = course
   const sections: WantedCourse['sections'] = []
   for (const { title, chapters } of course.sections) {
     const copied: WantedChapter[] = []
@@ -41,21 +41,8 @@ async function copyOf(course: CurrentCourse, contents: Contents): Promise<Wanted
     sections.push({ id: null, title, chapters: copied })
   }
   return {
-    name: formation.name,
-    shortDescription: formation.shortDescription,
-    longDescription: formation.longDescription,
-    categoryId: formation.categoryId,
-    categoryName: '',
-    free: formation.free,
-    price: formation.price ?? 0,
+    ...detailsOf(course),
     status: 'Archivé',
-    language: formation.language,
-    sequential: formation.sequential,
-    certificate: formation.certificate,
-    image: formation.imageId,
-    videoDescription: formation.previewVideoId,
-    objectives: course.learningPoints.map(({ learningText }) => ({ text: learningText })),
-    audiences: course.audiences.map(({ targetText }) => ({ text: targetText })),
     sections,
     resources: course.resources.filter(({ chapterId }) => chapterId === null).map(copyOfResource),
   }

@@ -1,5 +1,6 @@
 import type { ChapterKind } from '#shared/statuses.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
+import { NEW_COURSE } from '../../course.ts'
 import { type ChapterForm, type CourseForm, emptyRow, newKey, type SectionForm } from './form-state.ts'
 
 export const emptyChapter = (kind: ChapterKind): ChapterForm => ({
@@ -15,22 +16,15 @@ export const emptySection = (): SectionForm => ({
 })
 
 export const emptyCourse = (): CourseForm => ({
+  ...NEW_COURSE,
   name: '',
   shortDescription: '',
   longDescription: '',
   categoryId: '',
-  categoryName: '',
-  language: 'fr',
-  sequential: false,
-  certificate: true,
-  image: null,
-  videoDescription: null,
   objectives: [emptyRow()],
   audiences: [emptyRow()],
   sections: [emptySection()],
   resources: [],
-  status: 'Publié',
-  free: true,
   price: '',
   version: null,
 })
