@@ -17,10 +17,10 @@ const ASVS = `
   13.4.1–13.4.5, 14.1.1–14.1.2, 14.2.1–14.2.4, 14.3.1–14.3.3, 15.1.1–15.1.3, 15.2.1–15.2.3, 15.3.1–15.3.7, 16.1.1,
   16.2.1–16.2.5, 16.3.1–16.3.4, 16.4.1–16.4.3, 16.5.1–16.5.3, 17.1.1, 17.2.1–17.2.4, 17.3.1–17.3.2`
 
-const documents = readSources(
-  ['docs', 'features', 'server', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md'],
-  /\.md$/,
-)
+const documents = readSources({
+  folders: ['docs', 'features', 'server', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md'],
+  pattern: /\.md$/,
+})
 const wanted = answeredRequirements(`|${ASVS.replaceAll('\n', ' ').trim()}|`)
 
 report(

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { READS } from './checks/folders.mjs'
 import { quotedTexts } from './checks/quoted-texts.mjs'
 import { readSources, report } from './checks/sources.mjs'
 import { typographyProblems } from './checks/typography-rules.mjs'
@@ -13,12 +14,9 @@ import { root } from './setup/root.mjs'
 const reference = 'fr'
 const languages = folders('messages').filter((folder) => folder !== 'by-request')
 const areas = await dictionariesOf(reference)
-const code = readSources(['features', 'web', 'server', 'shared', 'db', 'messages'], /(?<!\.test)\.tsx?$/)
-const shown = readSources(
-  ['web', 'features'],
-  /^(web|features\/[^/]+\/web)\/(?!(?:.*\/)?testing\/).*(?<!\.test)\.tsx?$/,
-)
-const statuses = readSources(['shared/statuses.ts'], /./)
+const code = readSources(READS.words)
+const shown = readSources(READS.shown)
+const statuses = readSources({ folders: ['shared/statuses.ts'], pattern: /./ })
 const values = [...statuses.values()].flatMap(literalsOf).map(({ value }) => value)
 
 const unread = Object.entries(areas).flatMap(([area, words]) =>

@@ -4,7 +4,7 @@ import { filesUnder } from '../setup/fingerprint.mjs'
 import { root } from '../setup/root.mjs'
 
 /** The text of every source file under some folders, by its path. */
-export function readSources(folders, pattern) {
+export function readSources({ folders, pattern }) {
   const paths = folders.flatMap(filesUnder).filter((path) => pattern.test(path))
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }

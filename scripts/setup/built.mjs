@@ -5,7 +5,8 @@ import { mustRun } from './run.mjs'
 
 export const buildStamp = '.build-stamp'
 
-const sources = [
+/** What the build is made of. */
+export const sources = [
   'features',
   'web',
   'server',

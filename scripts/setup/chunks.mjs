@@ -10,13 +10,34 @@ const iconIndex = /node_modules\/lucide-react\//
 const privateOnly =
   /@tanstack\/.*(mutationObserver|useMutation|infiniteQueryObserver|queriesObserver|useIsFetching)/
 /** Small, and used by most pages with a form or a list. */
-const smallParts = /\/web\/ui\/(field|skeleton)\.tsx$/
+const smallParts = ['web/ui/field.tsx', 'web/ui/skeleton.tsx']
 /** What the account pages need; private pages use it too. */
-const formParts =
-  /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$|\/(ui\/password-input|lib\/(field-errors|auth-redirect|landing)|accounts\/passwords|shared\/statuses)\.tsx?$/
+const formParts = [
+  'features/accounts/passwords.ts',
+  'shared/statuses.ts',
+  'web/lib/auth-redirect.ts',
+  'web/lib/field-errors.ts',
+  'web/lib/landing.ts',
+  'web/ui/password-input.tsx',
+]
+const formPackages = /@tanstack\/.*(mutationObserver|useMutation)|lucide-react\/.*\/eye(-off)?\.mjs$/
+const sentFormParts = ['web/lib/use-draft.ts', 'web/lib/use-send-form.ts']
 /** What most account pages share. */
-const accountParts =
-  /\/pages\/auth\/auth-layout\.tsx$|\/sign-in\/(auth-heading|password-field|provider-buttons|form-refusal)\.tsx?$|\/lib\/use-hydrated\.ts$/
+const accountParts = [
+  'features/accounts/web/sign-in/auth-heading.tsx',
+  'features/accounts/web/sign-in/form-refusal.ts',
+  'features/accounts/web/sign-in/password-field.tsx',
+  'features/accounts/web/sign-in/provider-buttons.tsx',
+  'web/lib/use-hydrated.ts',
+  'web/pages/auth/auth-layout.tsx',
+]
+const checkboxParts = ['web/ui/check-style.ts', 'web/ui/checkbox.tsx']
+/** The files of ours that a group names. */
+export const groupedFiles = [...smallParts, ...formParts, ...sentFormParts, ...accountParts, ...checkboxParts]
+const isOneOf = (files) => {
+  const paths = new Set(files.map((file) => join(root, file)))
+  return (id) => paths.has(id)
+}
 const SHARED_BY = 3
 
 /**
@@ -26,12 +47,14 @@ const SHARED_BY = 3
  * small modules that are always loaded together: a file for each would be twice its content, and another request.
  */
 export function chunkGroups() {
+  const isSmall = isOneOf(smallParts)
+  const isFormPart = isOneOf(formParts)
   let site
   let parts
   const inSite = (id, graph) => {
     site ??= siteModules(graph)
     // The URL of a picture is too small for its own file.
-    return site.has(id) || smallParts.test(id) || id.startsWith(join(root, 'web/assets/'))
+    return site.has(id) || isSmall(id) || id.startsWith(join(root, 'web/assets/'))
   }
   const inParts = (id, graph) => {
     parts ??= importsOf(publicPage('course'), graph)
@@ -44,10 +67,10 @@ export function chunkGroups() {
       name: 'course-icons',
       test: /lucide-react\/.*\/(download|users|play|file-text|lock|list-checks|package)\.mjs$/,
     },
-    { name: 'forms', test: formParts },
-    { name: 'sent-forms', test: /\/lib\/use-draft\.ts$|\/lib\/use-send-form\.ts$/, priority: 2 },
-    { name: 'account-parts', test: accountParts },
-    { name: 'checkbox', test: /\/ui\/(checkbox\.tsx|check-style\.ts)$/ },
+    { name: 'forms', test: (id) => isFormPart(id) || formPackages.test(id) },
+    { name: 'sent-forms', test: isOneOf(sentFormParts), priority: 2 },
+    { name: 'account-parts', test: isOneOf(accountParts) },
+    { name: 'checkbox', test: isOneOf(checkboxParts) },
   ]
 }
 
