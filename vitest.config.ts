@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { filesTagged, SERVER_FOLDERS } from './server/testing/tags.ts'
@@ -41,6 +42,10 @@ export default defineConfig({
           include: ['{web,shared,features}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: 'web/testing/setup.ts',
+          // As in a browser: tests answer its requests.
+          alias: { 'tus-js-client': resolve('node_modules/tus-js-client/lib.es5/browser/index.js') },
+          // Files share the modules they load: setup.ts takes away what a test leaves.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType, ReactElement } from 'react'
 import type { createMemoryRouter, RouteObject } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/statuses.ts'
 import { ApiError } from './lib/api-error.ts'
 import type { PageHandle } from './lib/head.ts'
@@ -10,8 +10,6 @@ import { createQueries } from './lib/query.ts'
 import { privateRoutes } from './private-routes.tsx'
 import { createRoutes } from './routes.tsx'
 import { openPage, personOf } from './testing/open-page.tsx'
-
-afterEach(cleanup)
 
 const formation = {
   id: 3,

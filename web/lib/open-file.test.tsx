@@ -1,16 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 import { openFile } from './open-file.ts'
 
 const opened: string[] = []
 /** What the browser would open: clicks that were not prevented. Clicks on the copied link do not reach the document. */
-vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-  opened.push(`${this.getAttribute('href')} ${this.target}`)
-})
-
-afterEach(() => {
+beforeEach(() => {
   opened.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.getAttribute('href')} ${this.target}`)
+  })
 })
 
 /** Clicks a link whose data has that age. True if it was left to the browser, which is prevented here. */

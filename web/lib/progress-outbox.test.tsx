@@ -10,7 +10,7 @@ import {
 } from './progress-outbox.ts'
 
 const lesson = { formationId: 3, chapitreId: 8 }
-const IMANE = 7
+const IMANE = 8_071
 let sent: { url: string; body: Record<string, unknown>; keepalive?: boolean }[]
 let answer: () => Response | Promise<Response>
 

@@ -1,15 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createQueries } from '../lib/query.ts'
 import { createSession } from '../lib/session.ts'
 import { Providers } from '../providers.tsx'
 import { academy, openPage, personOf } from '../testing/open-page.tsx'
 import { AppShell, Rail } from './app-shell.tsx'
 import { adminShell, learnerShell } from './shell-links.ts'
-
-afterEach(cleanup)
 
 const rail = async (title: string) => {
   const [first] = await screen.findAllByRole('navigation', { name: title, hidden: true })

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError, networkError } from '../lib/api-error.ts'
 import { PageError } from './page-error.tsx'
 import { Waiting } from './waiting.tsx'
-
-afterEach(cleanup)
 
 function Page() {
   return <h1>Revenue</h1>

@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openPage, personOf } from '../testing/open-page.tsx'
-
-afterEach(cleanup)
 
 const linksIn = (element: HTMLElement) =>
   within(element)

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Accordion } from './accordion.tsx'
-
-afterEach(cleanup)
 
 const items = ['First', 'Second'].map((title) => ({ id: title, title, content: <p>{`Inside ${title}`}</p> }))
 

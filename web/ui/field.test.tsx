@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { Select } from './select.tsx'
 import { Textarea } from './textarea.tsx'
-
-afterEach(cleanup)
 
 const describes = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { FileDrop } from './file-drop.tsx'
-
-afterEach(cleanup)
 
 const file = (name: string, type: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type })
 

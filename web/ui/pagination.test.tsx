@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Pagination } from './pagination.tsx'
-
-afterEach(cleanup)
 
 function pages(page: number) {
   const onPageChange = vi.fn()

@@ -1,13 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#web/lib/api-error.ts'
-import { upload } from '#web/lib/upload.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
+import { answerRequests, type SentRequest } from '#web/testing/requests.ts'
 import { deviceName } from './device-name.ts'
-
-vi.mock('#web/lib/upload.ts', () => ({ upload: vi.fn() }))
-afterEach(() => vi.useRealTimers())
 
 const security = {
   success: true,
@@ -23,16 +19,19 @@ describe('the profile of a learner', () => {
   it('is sent as a form, and its success makes room after five seconds', async () => {
     const person = personOf('user')
     await openPage('/dashboard/profile', { as: person })
-    vi.mocked(upload).mockResolvedValue({ success: true, user: { ...person, firstName: 'Samira' } })
+    const requests = answerRequests(() => ({
+      status: 200,
+      body: { success: true, user: { ...person, firstName: 'Samira' } },
+    }))
     const firstName = await screen.findByLabelText('Prénom')
     await userEvent.clear(firstName)
     await userEvent.type(firstName, 'Samira')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await act(async () => screen.getByRole('button', { name: 'Enregistrer' }).click())
     screen.getByText('Votre profil est à jour.')
-    const [call, { body }] = vi.mocked(upload).mock.calls.at(-1) as unknown as [string, { body: FormData }]
-    expect([call, body.get('firstName'), body.get('facebook')]).toEqual([
-      'PUT /api/user/profile',
+    const [{ method, address, body }] = requests as [SentRequest]
+    expect(`${method} ${address}`).toBe('PUT /api/user/profile')
+    expect([(body as FormData).get('firstName'), (body as FormData).get('facebook')]).toEqual([
       'Samira',
       null,
     ])
@@ -42,7 +41,7 @@ describe('the profile of a learner', () => {
 
   it('shows its own sentence when the server gives none', async () => {
     await openPage('/dashboard/edit', { as: personOf('user') })
-    vi.mocked(upload).mockRejectedValue(new Error(''))
+    answerRequests(() => ({ status: 500, body: { success: false } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     await screen.findByText('Erreur lors de la mise à jour du profil')
     expect(screen.getByRole('link', { name: 'Annuler' }).getAttribute('href')).toBe('/dashboard')
@@ -54,9 +53,12 @@ describe('a new address', () => {
     const person = personOf('user')
     await openPage('/dashboard/profile', { as: person, answers: { 'GET /api/user/security': security } })
     const asked = { ...person, pendingEmail: 'nouvelle@exemple.ma' }
-    vi.mocked(upload)
-      .mockRejectedValueOnce(new ApiError(409, 'Confirmez.', { code: 'recent_signin_required' }))
-      .mockResolvedValueOnce({ success: true, user: asked })
+    const refused = { success: false, error: 'Confirmez.', code: 'recent_signin_required' }
+    const left = [
+      { status: 409, body: refused },
+      { status: 200, body: { success: true, user: asked } },
+    ]
+    answerRequests(() => left.shift() ?? { status: 500 })
     globalThis.fetch = vi.fn(async () => Response.json(security)) as typeof fetch
     const email = await screen.findByLabelText<HTMLInputElement>('Adresse e-mail')
     await userEvent.clear(email)

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chapter, complete, openForm, save, sheet, withChapter } from '#web/testing/course-form.tsx'
 import type { CourseForm as Form } from './form-state.ts'
-
-beforeEach(() => localStorage.clear())
 
 const missing: [what: string, form: Form, message: string, tab: string, path: string][] = [
   [

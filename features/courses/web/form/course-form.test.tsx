@@ -3,18 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { chapter, complete, openForm, save, sheet, withChapter } from '#web/testing/course-form.tsx'
+import { takeUploads, UPLOAD_ID } from '#web/testing/requests.ts'
 import { emptyCourse } from './empty-course.ts'
 
-vi.mock('./files/send-file.ts', () => ({
-  sendFile: (_file: File, _use: string, { onDone }: { onDone: (id: string) => void }) => {
-    queueMicrotask(() => onDone('00000000-0000-4000-8000-000000000001'))
-    return { cancel: async () => {} }
-  },
-}))
-const video = vi.hoisted(() => ({ minutes: Promise.resolve(7) }))
-vi.mock('#features/video/web/form/video-duration.ts', () => ({ readMinutes: () => video.minutes }))
+/** The browser reads how long a chosen video lasts. */
+function videosLast(minutes: Promise<number>) {
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    minutes.then((lasts) => {
+      Object.defineProperty(this, 'duration', { value: lasts * 60 })
+      this.dispatchEvent(new Event('loadedmetadata'))
+    })
+  })
+}
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  takeUploads()
+  videosLast(Promise.resolve(7))
+})
 
 const videoFile = new File(['x'], 'leçon.mp4', { type: 'video/mp4' })
 const videoOfSecond = () => screen.getAllByLabelText(/^Vidéo/).at(-1) as HTMLElement
@@ -175,16 +180,18 @@ describe('The form', () => {
     await save(user)
     await waitFor(() => expect(send).toHaveBeenCalled())
     expect(JSON.parse(String(send.mock.calls[0]?.[0].get('chapitres')))[1]).toMatchObject({
-      uploadId: '00000000-0000-4000-8000-000000000001',
+      uploadId: UPLOAD_ID,
       videoOriginalName: 'leçon.mp4',
     })
   })
 
   it('leaves a duration that was typed while the video was being read', async () => {
     let tell = (_minutes: number) => {}
-    video.minutes = new Promise((resolve) => {
-      tell = resolve
-    })
+    videosLast(
+      new Promise((resolve) => {
+        tell = resolve
+      }),
+    )
     const { user } = openForm(withChapter({ video: null, durationMinutes: '' }))
     await content(user)
     await user.click(screen.getByRole('button', { name: '2 Ouverture' }))

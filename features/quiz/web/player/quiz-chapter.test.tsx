@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setOfflineOwner } from '#features/offline/web/offline-owner.ts'
 import {
   answer,
@@ -15,8 +15,6 @@ import {
 } from '#web/testing/quiz-page.tsx'
 
 beforeEach(resetQuiz)
-afterEach(() => vi.restoreAllMocks())
-
 describe('Before a quiz', () => {
   it('whoever keeps the course and has no network learns that a quiz needs one', async () => {
     setOfflineOwner({ userId: 7, contactAt: Date.now() })

@@ -1,23 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { noCaptions } from '#features/courses/web/form/form-state.ts'
 import { openForm, save, withChapter } from '#web/testing/course-form.tsx'
+import { takeUploads, UPLOAD_ID } from '#web/testing/requests.ts'
 
-const sent = vi.hoisted(() => ({ files: [] as File[] }))
-vi.mock('#features/courses/web/form/files/send-file.ts', () => ({
-  sendFile: (file: File, _use: string, { onDone }: { onDone: (id: string) => void }) => {
-    sent.files.push(file)
-    queueMicrotask(() => onDone('00000000-0000-4000-8000-000000000001'))
-    return { cancel: async () => {} }
-  },
-}))
-
+let sentFiles: Blob[]
 beforeEach(() => {
-  localStorage.clear()
-  sent.files = []
+  sentFiles = takeUploads()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000 align:start\nBonjuor\n\n01:05.000 --> 01:06.000\nLa suite\n'
 const existing = (path: string) => ({ kind: 'kept' as const, name: 'fr.vtt', bytes: 1, path })
@@ -38,7 +29,7 @@ it('sends a file for each language, that of the course first', async () => {
   await user.upload(fields.at(-1) as HTMLElement, new File(['x'], 'ar.srt'))
   await save(user)
   expect(captionsOf(send.mock.calls[0]?.[0])).toEqual([
-    { language: 'ar', originalName: 'ar.srt', uploadId: '00000000-0000-4000-8000-000000000001' },
+    { language: 'ar', originalName: 'ar.srt', uploadId: UPLOAD_ID },
     { language: 'fr', originalName: 'fr.vtt', existingPath: '/fr' },
     { language: 'en', originalName: 'fr.vtt', existingPath: '/en' },
   ])
@@ -56,7 +47,7 @@ it('corrects words and leaves times as they are', async () => {
   await user.type(first, 'Bonjour')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Texte à 1:05').value).toBe('La suite')
   await user.click(dialog.getByRole('button', { name: 'Garder les corrections' }))
-  expect(await sent.files[0]?.text()).toBe(VTT.replace('Bonjuor', 'Bonjour'))
+  expect(await sentFiles[0]?.text()).toBe(VTT.replace('Bonjuor', 'Bonjour'))
   await save(user)
   expect(captionsOf(send.mock.calls[0]?.[0])).toMatchObject([{ language: 'fr', originalName: 'fr.vtt' }])
 })
