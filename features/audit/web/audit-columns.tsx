@@ -1,5 +1,5 @@
 import { shortMoment } from '#web/lib/format.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '#web/ui/data-table/table-view.ts'
 import { words } from '#words/audit.ts'
 import type { AuditEntry } from '../contract.ts'
 import { targetInWords } from './target-in-words.ts'

@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../button.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
 import { DataTable } from './data-table.tsx'
-import type { RowKey } from './selection.ts'
-import type { LoadFailure } from './table-view.ts'
+import type { LoadFailure, RowKey } from './table-view.ts'
 import { useTableView } from './use-table-view.ts'
 
 type Fruit = { id: number; name: string; colour: string }

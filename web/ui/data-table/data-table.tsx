@@ -7,12 +7,12 @@ import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Pagination } from '../pagination.tsx'
 import { RetryPanel } from '../retry-panel.tsx'
-import type { Column } from './columns.ts'
-import type { RowKey, Selection } from './selection.ts'
+import { SearchInput } from '../search-input.tsx'
+import { Select } from '../select.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { TableRows } from './table-rows.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
-import { TableToolbar } from './table-toolbar.tsx'
-import type { Empty, LoadFailure, TableView } from './table-view.ts'
+import type { Column, Empty, LoadFailure, RowKey, Selection, TableView } from './table-view.ts'
 
 type Props<Row> = {
   /** From useTableView. */
@@ -115,3 +115,66 @@ function TablePages<Row>({ view, things }: { view: TableView<Row>; things: strin
     />
   )
 }
+
+/** On small screens the search has a line of its own, and the filters share the next. */
+function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 md:gap-4 xl:flex">
+      <SearchInput
+        label={view.searchLabel}
+        placeholder={view.searchExample}
+        value={view.search}
+        onChange={(event) => view.setSearch(event.target.value)}
+        className="col-span-full xl:flex-1"
+      />
+      {view.filters.map(({ key, label, all, options, value }) => (
+        <Select
+          key={key}
+          aria-label={label}
+          value={value}
+          onChange={(event) => view.setFilter(key, event.target.value)}
+          className="min-w-0 xl:w-auto xl:max-w-[17rem] [&:nth-child(2):last-child]:col-span-full"
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} dir="auto">
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}
+
+/** The list while it loads: lines from 80rem, cards below. */
+function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
+  return (
+    <div
+      role="status"
+      className="grid gap-3 xl:gap-0 xl:overflow-hidden xl:rounded xl:border xl:border-line xl:bg-surface"
+    >
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {Array.from({ length: Math.min(rows, 10) }, (_, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          key={line}
+          className="grid gap-3 rounded border border-line bg-surface p-4 xl:auto-cols-fr xl:grid-flow-col xl:items-center xl:gap-8 xl:rounded-none xl:border-0 xl:border-b xl:py-3.5 xl:last:border-b-0"
+        >
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 flex-none rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-3.5 w-3/5" />
+              <Skeleton className="h-3 w-4/5" />
+            </div>
+          </div>
+          {columns.slice(1, 5).map(({ key }, place) => (
+            <Skeleton key={key} className={bones[place % bones.length]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const bones = ['h-3.5 w-4/5', 'h-3.5 w-1/2', 'h-6 w-2/5 max-xl:hidden', 'h-3.5 w-3/5 max-xl:hidden']

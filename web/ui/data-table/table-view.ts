@@ -1,4 +1,30 @@
 import type { ReactNode } from 'react'
+import type { TableSlot } from '../table.tsx'
+
+/** A column from 80rem up; below, a cell of the row's card. */
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** For screen readers only: a column of buttons shows no title. */
+  silent?: boolean
+  slot?: TableSlot
+  /** On cards, where the header is hidden, the label before the value. */
+  label?: string
+  className?: string
+}
+
+export type RowKey = number | string
+
+/** Selected rows, for acting on several at once. Leave it out where there is no such action. */
+export type Selection<Row> = {
+  keys: ReadonlySet<RowKey>
+  onChange: (keys: ReadonlySet<RowKey>) => void
+  /** Rows that cannot be selected have no checkbox. */
+  allows: (row: Row) => boolean
+  /** « Sélectionner la demande de … » */
+  label: (row: Row) => string
+}
 
 /** A select above the list; its empty value filters nothing. */
 export type FilterControl = {
