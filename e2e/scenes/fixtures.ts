@@ -7,10 +7,12 @@ import { addSceneData, type SceneData, type Someone } from './scene-data.ts'
 /** The locale of a context whose pages are read in Arabic. */
 export const ARABIC = 'ar-MA'
 
+type PageOf = (who: Someone | undefined, screen: BrowserContextOptions) => Promise<Page>
+
 interface SceneFixtures {
-  /** A page with the session of that person, reused for their next scene: signing in again would cost seconds per scene. */
-  pageOf: (who: Someone | undefined, screen: BrowserContextOptions) => Promise<Page>
   data: SceneData
+  /** One page for each person and screen: signing in again would cost seconds per scene. */
+  openPages: PageOf
 }
 
 interface FilledAcademy {
@@ -19,7 +21,10 @@ interface FilledAcademy {
 }
 
 /** The demo academy with the data of scene-rows.ts, and one open page per person and screen. */
-export const test = base.extend<object, SceneFixtures & { filled: FilledAcademy; academy: RunningAcademy }>({
+export const test = base.extend<
+  { pageOf: PageOf },
+  SceneFixtures & { filled: FilledAcademy; academy: RunningAcademy }
+>({
   filled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -33,26 +38,33 @@ export const test = base.extend<object, SceneFixtures & { filled: FilledAcademy;
   ],
   academy: [({ filled }, use) => use(filled.academy), { scope: 'worker' }],
   data: [({ filled }, use) => use(filled.data), { scope: 'worker' }],
-  pageOf: [
+  openPages: [
     async ({ browser, academy, data }, use) => {
-      const pages = new Map<string, Promise<Page>>()
-      await use((who, screen) => {
+      const pages = new Map<string, Page>()
+      await use(async (who, screen) => {
         const key = JSON.stringify([who, screen])
-        const opened = pages.get(key)
-        const page = opened
-          ? opened.then((page) => cleared(page, who))
-          : openFor(browser, academy.url, screen, who && data.tokens[who])
+        const page = pages.get(key) ?? (await openFor(browser, academy.url, screen, who && data.tokens[who]))
         pages.set(key, page)
         return page
       })
-      for (const page of pages.values()) await (await page).context().close()
+      for (const page of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
+  pageOf: async ({ openPages }, use) => {
+    const opened: [Page, Someone | undefined][] = []
+    await use(async (who, screen) => {
+      const page = await openPages(who, screen)
+      opened.push([page, who])
+      return page
+    })
+    // At once: a scene that moves or plays would go on beside all that follow.
+    for (const [page, who] of opened) await clear(page, who)
+  },
 })
 
 /** Leaves the page before its calls are released: a held one would reach the server, and its answer the next scene. */
-async function cleared(page: Page, who?: Someone) {
+async function clear(page: Page, who?: Someone) {
   // From an address without a script of ours, which could write again or hold a connection to the database.
   await page.goto('/robots.txt')
   await page.evaluate(async (isSomebody) => {
@@ -66,7 +78,6 @@ async function cleared(page: Page, who?: Someone) {
       })
   }, Boolean(who))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  return page
 }
 
 async function openFor(browser: Browser, baseURL: string, screen: BrowserContextOptions, token?: string) {
