@@ -7,6 +7,7 @@ export const releasedPaths = [
   'features/certificates/server/pdf/assets',
   'deploy',
   'docs/production.md',
+  '.env.example',
   'scripts/start.mjs',
   'scripts/setup',
   '.npmrc',
