@@ -238,3 +238,9 @@ test('the wall of tiles of the home page stands beside its words, never under th
       expect(overlap, `${width} px ${direction}`).toBe(0)
     }
 })
+
+test('anybody reads the licences of what the academy is made of', async ({ request }) => {
+  const answer = await request.get('/notices.txt')
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toMatch(/^react \d[\d.]* \(MIT\)$/m)
+})

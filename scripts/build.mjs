@@ -13,6 +13,7 @@ import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
 import { leanIcons } from './setup/lean-icons.mjs'
 import { leanRouter } from './setup/lean-router.mjs'
+import { noticesOf, packageCollector } from './setup/notices.mjs'
 import { root } from './setup/root.mjs'
 import { serverBundle } from './setup/server-bundle.mjs'
 import { stylesheetLoader } from './setup/stylesheet-loader.mjs'
@@ -37,14 +38,16 @@ const next = `.dist-${process.pid}`
 // Computed before building: a file changed meanwhile makes the next start build again.
 const built = sourceFingerprint()
 const version = built.slice(0, 12)
+const shipped = packageCollector()
 
 try {
-  await Promise.all([
+  const [{ metafile }] = await Promise.all([
+    bundle({ ...serverBundle, outdir: `${next}/server`, metafile: true }),
     ...languages.flatMap((language) => [buildWeb(language), buildRenderer(language)]),
-    bundle({ ...serverBundle, outdir: `${next}/server` }),
   ])
   for (const language of languages) listAppFiles(language)
   await buildWorker()
+  writeNotices(metafile)
   await compressTexts()
   writeStamp(`${next}/${buildStamp}`, built)
   replaceBuild()
@@ -59,7 +62,7 @@ function buildWeb(language) {
   return viteBuild({
     logLevel: 'warn',
     publicDir: language === languages[0] && 'web/public',
-    plugins: [leanIcons, leanRouter, stylesheetLoader],
+    plugins: [leanIcons, leanRouter, stylesheetLoader, shipped.plugin],
     build: {
       outDir: `${next}/web`,
       // All languages share one folder: files that are equal in two languages have the same name.
@@ -119,12 +122,18 @@ function buildWorker() {
   })
 }
 
+/** What the academy owes to the authors of its parts: served at /notices.txt. */
+function writeNotices({ outputs }) {
+  for (const { inputs } of Object.values(outputs)) for (const file of Object.keys(inputs)) shipped.add(file)
+  writeFileSync(`${next}/web/notices.txt`, `${noticesOf(shipped.packages)}\n`)
+}
+
 function buildRenderer(language) {
   const conditions = [`lang-${language}`, ...defaultServerConditions]
   return viteBuild({
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leanIcons, withoutPrivatePages],
+    plugins: [leanIcons, withoutPrivatePages, shipped.plugin],
     // Bundled completely: the server in production needs no React package.
     ssr: { noExternal: true, resolve: { conditions } },
     build: {

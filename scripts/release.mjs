@@ -28,6 +28,7 @@ try {
 function write() {
   mkdirSync(target, { recursive: true })
   for (const path of releasedPaths) cpSync(path, join(target, path), { recursive: true, filter: notATest })
+  cpSync('dist/web/notices.txt', join(target, 'notices.txt'))
   const rewrite = (name, change) =>
     writeFileSync(
       join(target, name),
