@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type Filters, readFilters, writeFilters } from './filters.ts'
 
 /** The address is written after a pause in typing: browsers allow only a few changes per second. */
 const PAUSE_MS = 300
+
+/** The state of a history entry whose address was written here. */
+const WRITTEN = 'filters'
 
 /**
  * The filters: changed in the page at once, in the address a moment later. Any other change of the address (back
@@ -12,28 +15,26 @@ const PAUSE_MS = 300
 export function useFilters() {
   const [address, setAddress] = useSearchParams()
   const [filters, setFilters] = useState(() => readFilters(address))
-  /** Addresses that we wrote and that have not arrived yet: fast choices overtake one another. */
-  const ours = useRef<string[]>([])
-  const seen = useRef(address.toString())
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const current = address.toString()
+  /** The address that was written or followed last: React may show it later, or never if the next one overtakes it. */
+  const latest = useRef(current)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { state } = useLocation()
+  const isOurs = useNavigationType() !== 'POP' && state === WRITTEN
 
   useEffect(() => {
-    if (seen.current === current) return
-    seen.current = current
-    const mine = ours.current.includes(current)
-    if (!mine || current === ours.current.at(-1)) ours.current = []
-    if (mine) return
+    if (isOurs || latest.current === current) return
+    latest.current = current
     clearTimeout(pause.current)
     setFilters(readFilters(new URLSearchParams(current)))
-  }, [current])
+  }, [current, isOurs])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function write(next: Filters, replace: boolean) {
     const search = writeFilters(next)
-    if (search.toString() === (ours.current.at(-1) ?? seen.current)) return
-    ours.current.push(search.toString())
-    setAddress(search, { replace, preventScrollReset: true })
+    if (search.toString() === latest.current) return
+    latest.current = search.toString()
+    setAddress(search, { replace, preventScrollReset: true, state: WRITTEN })
   }
 
   return {
