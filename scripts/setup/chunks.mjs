@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -39,6 +40,17 @@ const isOneOf = (files) => {
   return (id) => paths.has(id)
 }
 const SHARED_BY = 3
+const SHARED_BY_PRIVATE = 9
+const frames = ['admin', 'trainer', 'learner'].map((space) => `web/pages/${space}/${space}-layout.tsx`)
+const pagesIn = (space) =>
+  readdirSync(join(root, 'web/pages', space))
+    .filter((file) => file.endsWith('-page.tsx'))
+    .map((file) => `web/pages/${space}/${file}`)
+const openSpaces = ['public', 'auth']
+const openPages = openSpaces.flatMap(pagesIn)
+const privatePages = readdirSync(join(root, 'web/pages'))
+  .filter((space) => !openSpaces.includes(space))
+  .flatMap(pagesIn)
 
 /**
  * The chunks of the build. By itself the bundler makes one for each set of pages that share something: dozens of small
@@ -71,8 +83,50 @@ export function chunkGroups() {
     { name: 'sent-forms', test: isOneOf(sentFormParts), priority: 2 },
     { name: 'account-parts', test: isOneOf(accountParts) },
     { name: 'checkbox', test: isOneOf(checkboxParts) },
+    { debugName: 'private', name: privateGroups(), includeDependenciesRecursively: false },
   ]
 }
+
+/** What private pages share: the frames of the spaces, and what many pages of theirs load. */
+function privateGroups() {
+  let users
+  let ofFrames
+  let open
+  return (id, graph) => {
+    users ??= usersOf(privatePages, graph)
+    ofFrames ??= usersOf(frames, graph)
+    open ??= usersOf(openPages, graph)
+    if (isLazy(id, graph) || open.has(id)) return null
+    if (ofFrames.has(id)) return 'frame'
+    return users.get(id)?.size >= SHARED_BY_PRIVATE ? 'private' : null
+  }
+}
+
+const isLazy = (id, graph) => graph.getModuleInfo(id)?.dynamicImporters.length > 0
+
+/** The pages that load each module at once. */
+function usersOf(pages, graph) {
+  const users = new Map()
+  for (const page of pages) {
+    const modules = [...importsOf(page, graph, (id) => iconIndex.test(id))]
+    for (const id of [...modules, ...modules.flatMap((module) => iconsIn(module, graph))])
+      users.set(id, (users.get(id) ?? new Set()).add(page))
+  }
+  return users
+}
+
+/** The icons that a file imports: from their index, which exports them all. */
+function iconsIn(id, graph) {
+  if (id.includes('node_modules')) return []
+  const [, names = ''] =
+    /import \{([^}]*)\} from ["']lucide-react["']/.exec(graph.getModuleInfo(id)?.code ?? '') ?? []
+  const files = names.split(',').map((name) => name.trim().replace(/ .*/, ''))
+  return files
+    .filter(Boolean)
+    .map((name) => join(root, 'node_modules/lucide-react/dist/esm/icons', `${kebab(name)}.mjs`))
+}
+
+const kebab = (name) => name.replace(/(?<!^)[A-Z]|[0-9]+/g, (part) => `-${part}`).toLowerCase()
 
 function siteModules(graph) {
   const uses = new Map()
@@ -87,10 +141,10 @@ function siteModules(graph) {
 }
 
 /** A file and all its static imports. */
-function importsOf(file, graph) {
+function importsOf(file, graph, isLeftOut = (id) => iconIndex.test(id) || privateOnly.test(id)) {
   const found = new Set()
   const visit = (id) => {
-    if (found.has(id) || iconIndex.test(id) || privateOnly.test(id)) return
+    if (found.has(id) || isLeftOut(id)) return
     found.add(id)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
   }
