@@ -281,7 +281,7 @@ test.describe('in a course not begun', () => {
   })
 })
 
-test('Revoir starts a completed course again from nothing', { tag: '@core' }, async ({
+test('Revoir starts a completed course again from nothing, once it was asked', { tag: '@core' }, async ({
   page,
   lesson,
   learner,
@@ -293,6 +293,7 @@ test('Revoir starts a completed course again from nothing', { tag: '@core' }, as
   }
   await page.goto('/dashboard/courses')
   await page.getByRole('button', { name: `Revoir : ${LESSON.name}` }).click()
+  await page.getByRole('button', { name: 'Recommencer à zéro' }).click()
   await expect(page).toHaveURL(watch(lesson))
   await expect(page.getByRole('progressbar', { name: 'Progression de la formation' })).toHaveAttribute(
     'aria-valuenow',

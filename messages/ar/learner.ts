@@ -26,7 +26,6 @@ export const words = {
   start: 'بدء',
   goOn: 'متابعة',
   review: 'مراجعة',
-  reviewing: 'جارٍ الفتح…',
   goOnWith: (action: string, course: string) => `${action}: ${isolate(course)}`,
   defaultCategory: 'أخرى',
   lastAccess: (date: string) => `آخر زيارة: ${isolate(date)}`,
@@ -36,6 +35,18 @@ export const words = {
 
   loadFailed: 'تعذّر تحميل الدورات',
   resetFailed: 'وقع خطأ أثناء إعادة الدورة من البداية.',
+
+  /** What « Revoir » asks. */
+  again: {
+    title: 'مراجعة هذه الدورة',
+    lookKeeps: 'المراجعة لا تغيّر شيئًا: تبقى كل الفصول مكتملة.',
+    restartLoses:
+      'البدء من الصفر يمحو تقدّمكم والموضع الذي وصلتم إليه في كل فيديو. تبقى محاولات الاختبارات المستعملة محسوبة. وتبقى الشهادة صالحة.',
+    look: 'المراجعة دون تغيير شيء',
+    restart: 'البدء من الصفر',
+    restarting: 'جارٍ الفتح…',
+    cancel: 'إلغاء',
+  },
 
   dashboard: {
     title: 'لوحة القيادة',

@@ -8,7 +8,6 @@ export const words = {
   start: 'Commencer',
   goOn: 'Continuer',
   review: 'Revoir',
-  reviewing: 'Ouverture…',
   goOnWith: (action: string, course: string) => `${action}\u00a0: ${isolate(course)}`,
   defaultCategory: 'Autres',
   lastAccess: (date: string) => `Dernier accès le ${date}`,
@@ -18,6 +17,18 @@ export const words = {
 
   loadFailed: 'Erreur lors du chargement des formations',
   resetFailed: 'Une erreur est survenue lors de la réinitialisation de la formation.',
+
+  /** What « Revoir » asks. */
+  again: {
+    title: 'Revoir cette formation',
+    lookKeeps: 'La revoir ne change rien\u00a0: tous les chapitres restent terminés.',
+    restartLoses:
+      'La recommencer à zéro efface votre progression et l’endroit où vous étiez dans chaque vidéo. Les essais de quiz déjà utilisés restent comptés. Le certificat reste valable.',
+    look: 'Revoir sans rien changer',
+    restart: 'Recommencer à zéro',
+    restarting: 'Ouverture…',
+    cancel: 'Annuler',
+  },
 
   dashboard: {
     title: 'Tableau de bord',

@@ -129,11 +129,25 @@ describe('Mes courses', () => {
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
   })
 
+  it('looks at a completed course again without changing anything', async () => {
+    const { router } = await open('/dashboard/courses', [done])
+    await userEvent.click(await screen.findByRole('button', { name: /^Revoir/ }))
+    expect(screen.getByText(/efface votre progression/)).toBeTruthy()
+    const sent: string[] = []
+    globalThis.fetch = async (_address, options) => {
+      sent.push(options?.method ?? 'GET')
+      return Response.json({ success: false }, { status: 500 })
+    }
+    await userEvent.click(screen.getByRole('link', { name: 'Revoir sans rien changer' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/watch/${done.id}`))
+    expect(sent.filter((method) => method !== 'GET')).toEqual([])
+  })
+
   it('says that starting again failed, and stays', async () => {
     const { router } = await open('/dashboard/courses', [done])
-    const button = await screen.findByRole('button', { name: /^Revoir/ })
+    await userEvent.click(await screen.findByRole('button', { name: /^Revoir/ }))
     globalThis.fetch = async () => Response.json({ success: false }, { status: 500 })
-    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: 'Recommencer à zéro' }))
     expect(
       await screen.findByText('Une erreur est survenue lors de la réinitialisation de la formation.'),
     ).toBeTruthy()
