@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -16,7 +17,7 @@ import { folded } from '../folded.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'
 
-/** What was true on the day a certificate was issued. It stays when the course changes or goes; it goes with the account. */
+/** What was true on the day a certificate was issued. It stays when the course changes or goes; of a deleted account only `withdrawnCertificates` remain. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -57,4 +58,19 @@ export const certificates = pgTable(
     check('certificates_score', sql`${t.scorePercent} between 0 and 100`),
     check('certificates_reason_when_revoked', sql`(${t.revokedAt} is null) = (${t.reason} is null)`),
   ],
+)
+
+/**
+ * What stays of a certificate when its account is deleted, so that a genuine one is not taken for a forgery. A trigger of
+ * `certificates` writes the rows, whoever deletes.
+ */
+export const withdrawnCertificates = pgTable(
+  'withdrawn_certificates',
+  {
+    /** That of the certificate: the place of its badge in the status list. */
+    id: integer().primaryKey(),
+    number: text().notNull(),
+    issuedOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [uniqueIndex('withdrawn_certificates_number').on(t.number)],
 )

@@ -87,6 +87,7 @@ export const words = {
   },
   certificates: {
     notFound: 'لا توجد شهادة بهذا الرقم.',
+    withdrawn: 'سُحبت هذه الشهادة بطلب من الشخص الذي حصل عليها.',
     alreadyRevoked: 'سبق إلغاء هذه الشهادة.',
     notRevoked: 'هذه الشهادة غير ملغاة.',
     reasonTooShort: (min: number) => `المرجو كتابة سبب من ${figure(min)} أحرف على الأقل.`,

@@ -54,5 +54,9 @@ export const words = {
   missing: 'Aucun certificat sous ce numéro',
   missingText:
     'Vérifiez chaque caractère. Si le numéro est bien celui du document, ce document n’est pas le nôtre.',
+  withdrawn: {
+    title: 'Certificat retiré',
+    text: 'L’académie a bien délivré un certificat sous ce numéro. Il a été retiré à la demande de la personne qui l’avait reçu\u00a0: son nom et la formation ne sont plus gardés.',
+  },
   loadFailed: 'Le certificat n’a pas pu être lu',
 }

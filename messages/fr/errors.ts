@@ -87,6 +87,7 @@ export const words = {
   },
   certificates: {
     notFound: 'Aucun certificat ne porte ce numéro.',
+    withdrawn: 'Ce certificat a été retiré à la demande de la personne qui l’avait reçu.',
     alreadyRevoked: 'Ce certificat est déjà révoqué.',
     notRevoked: 'Ce certificat n’est pas révoqué.',
     reasonTooShort: (min: number) => `Indiquez un motif d’au moins ${min} caractères.`,

@@ -29,6 +29,8 @@ export const words = {
             "vos demandes d'inscription : nom, adresse e-mail, téléphone, formation, dates, réponse et motif éventuel ;",
             'votre progression : chapitres terminés, pourcentage et endroit où vous vous êtes arrêté dans chaque vidéo ;',
             'vos réponses aux quiz, avec leurs dates et leurs résultats ;',
+            "vos certificats : numéro, nom, formation, durée, résultat et date, tels qu'ils étaient le jour de la délivrance ;",
+            "si vous protégez votre compte, vos clés d'accès (leur partie publique et leur nom), le secret chiffré de votre application de codes et l'empreinte de vos codes de secours ;",
             'vos questions et vos réponses sous les chapitres, les messages que vous signalez et le motif que vous en donnez ;',
             'les notifications de votre cloche, et les e-mails que vous acceptez de recevoir ;',
             'vos messages envoyés par la page Contact : nom, adresse e-mail, sujet, texte et date ;',
@@ -59,6 +61,8 @@ export const words = {
         text: [
           [
             "compte, demandes rattachées, progression et réponses aux quiz : jusqu'à la suppression du compte, qui les efface aussitôt ;",
+            "certificats : jusqu'à la suppression du compte ; il n'en reste alors que le numéro et la date, pour que la page de vérification dise qu'ils ont été retirés à votre demande ;",
+            "clés d'accès et codes : jusqu'à ce que vous les retiriez, ou que vous supprimiez votre compte ;",
             "demandes envoyées sans compte : tant que la formation existe, ou jusqu'à ce que vous demandiez leur effacement ;",
             "connexions : 24 heures après la dernière visite, 30 jours si vous avez coché « Se souvenir de moi », et six mois en tout ; une connexion expirée est effacée dans l'heure ;",
             "liens de vérification : 24 heures ; liens de nouveau mot de passe : 1 heure ; ils ne servent qu'une fois ;",
@@ -81,6 +85,7 @@ export const words = {
           [
             'le jeton de votre session, tant que vous êtes connecté ;',
             "le thème clair ou sombre, si vous l'avez choisi ;",
+            "si vous les téléchargez, les chapitres à suivre hors connexion et ce que vous y avez fait : jusqu'à ce que vous les supprimiez ou vous déconnectiez ; après 30 jours sans contact avec l'académie, ils ne s'ouvrent plus ;",
             'la page où revenir après une connexion par Google, LinkedIn ou Facebook, le temps de cette connexion, avec deux cookies de 10 minutes qui la protègent.',
           ],
           "Il n'y a aucun autre cookie, aucune mesure d'audience et aucun traceur. Les polices et les images viennent de notre serveur.",
@@ -92,6 +97,7 @@ export const words = {
         title: 'Qui y a accès',
         text: [
           "Vous, et l'équipe d'administration pour faire son travail ; chacune de ses actions est inscrite au journal. Les formatrices et formateurs voient le nombre de personnes inscrites à leurs formations.",
+          "Un certificat se lit par toute personne qui en connaît le numéro : c'est ainsi qu'un employeur le vérifie.",
           "Vos questions et vos réponses se lisent, avec votre nom et votre photo, par les personnes inscrites à la même formation, sa formatrice ou son formateur et l'administration. Un signalement n'est lu que par ces deux derniers, sans votre nom. Les formatrices et formateurs voient aussi le nom, la photo et la progression des personnes inscrites à leurs formations, jamais leur adresse ni leur téléphone.",
           "Si vous demandez des notifications sur un appareil, elles passent par le service de votre navigateur (celui de Google, Mozilla, Apple ou Microsoft) : il voit que l'académie vous écrit et quand, jamais le texte, chiffré pour votre seul appareil.",
           "Nos prestataires d'hébergement et d'envoi d'e-mails traitent ces données pour nous, et pour rien d'autre. Nous ne vendons ni ne louons aucune donnée. Si un prestataire se trouve hors du Maroc, le transfert suit les conditions de la loi 09-08.",

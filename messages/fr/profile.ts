@@ -110,7 +110,7 @@ export const words = {
   deletion: {
     title: 'Supprimer le compte',
     learner:
-      'Vos demandes, vos inscriptions et votre progression seront effacées. Cette action est irréversible.',
+      'Vos demandes, vos inscriptions et votre progression seront effacées. Vos certificats seront retirés\u00a0: qui vérifie leur numéro lira qu’ils l’ont été à votre demande, sans votre nom. Téléchargez d’abord ceux que vous voulez garder. Cette action est irréversible.',
     trainer:
       'Votre profil sera effacé\u202f; vos formations resteront à l’académie. Cette action est irréversible.',
     open: 'Supprimer mon compte',

@@ -36,7 +36,7 @@ export const words = {
   },
   remove: {
     title: 'Supprimer ce compte\u202f?',
-    text: 'Le compte, ses demandes et sa progression seront supprimés. Cette action est irréversible.',
+    text: 'Le compte, ses demandes et sa progression seront supprimés, et ses certificats retirés\u00a0: la page de vérification le dira, sans nom. Cette action est irréversible.',
     confirm: 'Supprimer',
     cancel: 'Annuler',
     busy: 'Suppression…',

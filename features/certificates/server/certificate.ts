@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { certificates } from '#db/schema/certificates.ts'
+import { certificates, withdrawnCertificates } from '#db/schema/certificates.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { type AppError, unknownAddress } from '#server/platform/errors.ts'
 import type { CourseLanguage, Language } from '#shared/languages.ts'
+import { withdrawn } from './errors.ts'
 
 /** A certificate with the facts of the day it was issued. */
 export interface Certificate {
@@ -35,6 +37,19 @@ export interface Certificate {
 export async function findCertificate(db: Db, number: string): Promise<Certificate | null> {
   const [row] = await db.select().from(certificates).where(eq(certificates.number, number))
   return row ? certificateOf(row) : null
+}
+
+/** As `findCertificate`; a number that was withdrawn with its account is told from one that was never given. */
+export async function requireCertificate(
+  db: Db,
+  number: string | null,
+  missing: () => AppError = unknownAddress,
+): Promise<Certificate> {
+  if (!number) throw missing()
+  const certificate = await findCertificate(db, number)
+  if (certificate) return certificate
+  const [gone] = await db.select().from(withdrawnCertificates).where(eq(withdrawnCertificates.number, number))
+  throw gone ? withdrawn(gone.issuedOn) : missing()
 }
 
 export function certificateOf({ search: _, ...row }: typeof certificates.$inferSelect): Certificate {

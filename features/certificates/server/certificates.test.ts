@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
@@ -97,6 +98,49 @@ describe('Anybody with the number', () => {
       expect([typed, status, body.code]).toEqual([typed, 404, 'certificate_not_found'])
     }
     expect((await read('A'.repeat(101))).status).toBe(400)
+  })
+})
+
+describe('The certificate of a deleted account', () => {
+  it('was withdrawn at its owner’s request: its number stays, and nothing about the person', async ({
+    academy,
+    certificateOf,
+    read,
+  }) => {
+    const password = 'Secret2026'
+    const owner = await academy.person('user', { passwordHash: await hashPassword(password) })
+    const { number } = await certificateOf(owner)
+    expect((await read(number)).status).toBe(200)
+    await academy.call('DELETE /api/user', { as: owner, body: { password } })
+    const { status, body } = await read(number)
+    expect(status).toBe(410)
+    expect(body).toEqual({
+      success: false,
+      code: 'withdrawn',
+      error: 'Ce certificat a été retiré à la demande de la personne qui l’avait reçu.',
+      issuedOn: '2026-11-14',
+    })
+    for (const file of [
+      `/certificats/${number}.pdf`,
+      `/certificats/${number}.png`,
+      `/api/certificates/${number}/badge`,
+    ])
+      expect([file, (await academy.app.inject(file)).statusCode]).toEqual([file, 410])
+  })
+
+  it('says the same when an administrator deleted it', async ({
+    academy,
+    leila,
+    learner,
+    certificate,
+    read,
+  }) => {
+    await academy.call('POST /api/admin/users/:id/action', {
+      as: leila,
+      params: { id: learner.id },
+      body: { action: 'delete' },
+    })
+    expect((await read(certificate.number)).body.code).toBe('withdrawn')
   })
 })
 

@@ -3,7 +3,7 @@ import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import type { Paging } from '#shared/paging.ts'
-import { certificateOf, findCertificate } from './certificate.ts'
+import { certificateOf, findCertificate, requireCertificate } from './certificate.ts'
 import { restoredMail, revokedMail } from './emails.ts'
 import { alreadyRevoked, certificateNotFound, notRevoked } from './errors.ts'
 import { issueDue } from './issue.ts'
@@ -37,8 +37,7 @@ export async function ownCertificates({ db, config }: Pick<Platform, 'db' | 'con
 }
 
 export async function publicCertificate({ db, config }: Platform, number: string) {
-  const certificate = await findCertificate(db, number)
-  if (!certificate) throw certificateNotFound()
+  const certificate = await requireCertificate(db, number, certificateNotFound)
   return presentPublic(certificate, config.academy.nameInData)
 }
 

@@ -4,7 +4,7 @@ import { Attestation } from '#features/certificates/web/verify/attestation.tsx'
 import { certificateQuery } from '#features/certificates/web/verify/certificate-queries.ts'
 import { CheckForm } from '#features/certificates/web/verify/check-form.tsx'
 import { DocumentLinks } from '#features/certificates/web/verify/document-links.tsx'
-import { isNotFound } from '#web/lib/api-error.ts'
+import { ApiError, isNotFound } from '#web/lib/api-error.ts'
 import { words } from '#words/certificates.ts'
 import { Notice } from '../../shell/notice.tsx'
 import { RetryButton } from '../../shell/retry-button.tsx'
@@ -34,10 +34,11 @@ export function CertificatePage() {
   )
 }
 
-/** A number that nobody has, or a certificate that could not be read. */
+/** A number that nobody has, a certificate that left with its account, or one that could not be read. */
 export function CertificateError() {
   const error = useRouteError()
-  if (!isNotFound(error)) {
+  const isWithdrawn = error instanceof ApiError && error.code === 'withdrawn'
+  if (!isWithdrawn && !isNotFound(error)) {
     return (
       <Notice title={words.loadFailed}>
         <RetryButton />
@@ -45,7 +46,10 @@ export function CertificateError() {
     )
   }
   return (
-    <Notice title={words.missing} text={words.missingText}>
+    <Notice
+      title={isWithdrawn ? words.withdrawn.title : words.missing}
+      text={isWithdrawn ? words.withdrawn.text : words.missingText}
+    >
       <div className="w-full max-w-[30rem]">
         <CheckForm />
       </div>

@@ -179,6 +179,23 @@ describe('the catalogue', () => {
   })
 })
 
+describe('the page of a certificate', () => {
+  const NUMBER = 'AI-2026-7K3M90X21R'
+  const opened = (error: ApiError) =>
+    openPage(`/certificats/${NUMBER}`, { answers: { 'GET /api/certificates/:number': error } })
+
+  it('that left with its account says so: it is no forgery', async () => {
+    await opened(new ApiError(410, '', { code: 'withdrawn' }))
+    await heading('Certificat retiré')
+    screen.getByText(/a bien délivré un certificat sous ce numéro/)
+  })
+
+  it('that was never given says so', async () => {
+    await opened(new ApiError(404, '', { code: 'certificate_not_found' }))
+    await heading('Aucun certificat sous ce numéro')
+  })
+})
+
 describe('static pages', () => {
   it('about gives the figures and leads on', async () => {
     await openPage('/about')
@@ -208,6 +225,9 @@ describe('static pages', () => {
       /loi marocaine n° 09-08/,
       /24 heures après la dernière visite, 30 jours/,
       /Contact : 24 mois/,
+      /^certificats : jusqu’à la suppression du compte/,
+      /^clés d’accès et codes :/,
+      /chapitres à suivre hors connexion/,
     ])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })

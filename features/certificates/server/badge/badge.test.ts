@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { badgeKeys } from '#db/schema/badges.ts'
 import { certificates } from '#db/schema/certificates.ts'
+import { users } from '#db/schema/people.ts'
 import { badgeInPng, badgeVerifier } from '#server/testing/badges.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCertificate } from '#server/testing/certificate-rows.ts'
@@ -136,6 +137,20 @@ describe('A badge', () => {
     expect(await isRevoked(await badgeOf(number))).toBe(true)
     await db.update(certificates).set({ revokedAt: null, reason: null }).where(ofNumber)
     expect(await isRevoked(badge)).toBe(false)
+  })
+
+  it('is revoked in its list for good once its account was deleted', async ({
+    academy,
+    badgeOf,
+    get,
+    verifier: { isRevoked },
+  }) => {
+    const { number, userId } = await addCertificate(academy)
+    const badge = await badgeOf(number)
+    expect(await isRevoked(badge)).toBe(false)
+    await academy.platform.db.delete(users).where(eq(users.id, userId))
+    expect((await get(`/api/certificates/${number}/badge`)).statusCode).toBe(410)
+    expect(await isRevoked(badge)).toBe(true)
   })
 
   it('is 404 for unknown numbers, courses and lists, and 400 for another format', async ({

@@ -1,26 +1,31 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, max } from 'drizzle-orm'
-import { certificates } from '#db/schema/certificates.ts'
+import { certificates, withdrawnCertificates } from '#db/schema/certificates.ts'
 import { courses, learningPoints } from '#db/schema/courses.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Achieved } from './credential.ts'
 import { LIST_LENGTH } from './status-list.ts'
 
-/** The ids of revoked certificates of a list; null for a list that no certificate has reached. */
+/** The ids of revoked and withdrawn certificates of a list; null for a list that no certificate has reached. */
 export async function revokedIn(db: Db, list: number): Promise<number[] | null> {
   const first = list * LIST_LENGTH
-  const [highest] = await db.select({ id: max(certificates.id) }).from(certificates)
-  if (list > 0 && (highest?.id ?? 0) < first) return null
-  const rows = await db
+  if (list > 0 && (await highestId(db)) < first) return null
+  const inList = ({ id }: typeof certificates | typeof withdrawnCertificates) =>
+    and(gte(id, first), lt(id, first + LIST_LENGTH))
+  const withdrawn = await db
+    .select({ id: withdrawnCertificates.id })
+    .from(withdrawnCertificates)
+    .where(inList(withdrawnCertificates))
+  const revoked = await db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(
-      and(
-        isNotNull(certificates.revokedAt),
-        gte(certificates.id, first),
-        lt(certificates.id, first + LIST_LENGTH),
-      ),
-    )
-  return rows.map(({ id }) => id)
+    .where(and(isNotNull(certificates.revokedAt), inList(certificates)))
+  return [...revoked, ...withdrawn].map(({ id }) => id)
+}
+
+async function highestId(db: Db) {
+  const [issued] = await db.select({ id: max(certificates.id) }).from(certificates)
+  const [withdrawn] = await db.select({ id: max(withdrawnCertificates.id) }).from(withdrawnCertificates)
+  return Math.max(issued?.id ?? 0, withdrawn?.id ?? 0)
 }
 
 /** A course as its newest certificate names it, even if it was deleted since; or as it is published. */

@@ -6,7 +6,7 @@ import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { loadSharp } from '#server/platform/sharp.ts'
 import { certificateNumber } from '../../certificate-number.ts'
-import { findCertificate } from '../certificate.ts'
+import { requireCertificate } from '../certificate.ts'
 import { sealTiles } from '../pdf/seal.ts'
 import {
   achievementDocument,
@@ -35,9 +35,8 @@ export function openBadges(platform: Platform) {
 
   return {
     async badge(typed: string, file: BadgeFile) {
-      const number = certificateNumber(typed)
-      const certificate = number && (await findCertificate(db, number))
-      if (!certificate) throw unknownAddress()
+      const certificate = await requireCertificate(db, certificateNumber(typed))
+      const { number } = certificate
       const credential = credentialOf(config, certificate, (await keys()).placeKey)
       const signed = () =>
         memoized(`${number} json`, async () => json(await withProof(credential, did, await keys())))

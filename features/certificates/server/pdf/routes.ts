@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, unknownAddress } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { PublicRoutes } from '#server/routes.ts'
 import { words } from '#words/certificate-document.ts'
 import { certificatePdf } from '../../certificate-files.ts'
 import { certificateNumber } from '../../certificate-number.ts'
-import { findCertificate } from '../certificate.ts'
+import { requireCertificate } from '../certificate.ts'
 import { printerOf } from './printer.ts'
 
 /** The certificate on paper. Anybody who has its number may read it, as on the page of that number. */
@@ -14,9 +14,7 @@ export const certificatePdfRoutes: PublicRoutes = (_route, platform, app) => {
 
   const access = { config: { access: 'everyone' as const } }
   app.get(certificatePdf(':number'), access, async (request: NumberRequest, reply) => {
-    const number = certificateNumber(request.params.number)
-    const certificate = number && (await findCertificate(platform.db, number))
-    if (!certificate) throw unknownAddress()
+    const certificate = await requireCertificate(platform.db, certificateNumber(request.params.number))
     if (certificate.status === 'revoked') throw revoked()
     const pdf = await printer.pdf(certificate)
     return reply
