@@ -9,6 +9,7 @@ import { refuseComplexJson } from './json.ts'
 import { setRequestLanguage } from './language.ts'
 import { logOptions, OneLineEach } from './log.ts'
 import { packageHosts } from './package-hosts.ts'
+import { bootScriptHash } from './rendering/boot-script.ts'
 import { requestIds, setRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
@@ -18,7 +19,7 @@ const MOST_CONNECTIONS = 5_000
 
 /** The bare HTTP server: logs, limits, JSON, multipart and refusals; no route of its own. */
 export async function createHttp(config: Config, bodyMs?: number): Promise<FastifyInstance> {
-  const headersFor = securityHeaders(config)
+  const headersFor = securityHeaders(config, [bootScriptHash])
   const { isPackageHost } = packageHosts(config)
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -37,7 +38,9 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
     // An address that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
-      answerFailure(isPackageHost(request.headers.host) ? unknownAddress() : error, request, reply)
+      const isPackage = isPackageHost(request.headers.host)
+      if (!isPackage && app.sendMissingPage?.(request, reply)) return
+      answerFailure(isPackage ? unknownAddress() : error, request, reply)
     },
     clientErrorHandler: answerUnreadable,
   })

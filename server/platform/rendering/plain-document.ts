@@ -20,8 +20,20 @@ export function failureDocument(academy: Academy, assets: PageAssets) {
   return plainDocument({ title: words.unavailableTitle, text: words.unavailableText }, academy, assets)
 }
 
-/** A page without any script but the theme's, so that nothing can fail to load. Its link loads the same page again. */
-function plainDocument(message: { title: string; text: string }, { name }: Academy, assets: PageAssets) {
+/** For an address that is neither a page nor a file. */
+export function missingDocument(academy: Academy, assets: PageAssets) {
+  const home = { address: addressIn(currentLanguage(), paths.home), label: words.home }
+  return plainDocument({ title: words.notFoundTitle, text: words.notFoundText }, academy, assets, home)
+}
+
+/** A page without any script but the theme's, so that nothing can fail to load. */
+function plainDocument(
+  message: { title: string; text: string },
+  { name }: Academy,
+  assets: PageAssets,
+  /** Unless it leads elsewhere, its link loads the same page again. */
+  link = { address: '', label: common.retry },
+) {
   return `<!doctype html>
 <html ${languageAttributes()}>
 <head>
@@ -40,7 +52,7 @@ ${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n
 ${wall}
 <h1 class="text-3xl">${message.title}</h1>
 <p class="max-w-measure text-ink-soft">${message.text}</p>
-<a href="" class="inline-flex min-h-target items-center rounded bg-primary px-5 font-semibold text-on-primary leading-tight no-underline hover:bg-primary-hover">${common.retry}</a>
+<a href="${link.address}" class="inline-flex min-h-target items-center rounded bg-primary px-5 font-semibold text-on-primary leading-tight no-underline hover:bg-primary-hover">${link.label}</a>
 </main>
 </body>
 </html>

@@ -3,14 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { currentLanguage } from '#messages/current-language.ts'
 import type { Language } from '#shared/languages.ts'
 import type { RenderedPage, RenderPage } from '#shared/page.ts'
 import { CachePool } from '../cache-pool.ts'
 import { readConfig } from '../config.ts'
-import { answerFailures } from '../failures.ts'
+import { createHttp } from '../http.ts'
 import { ResponseCache } from '../response-cache/response-cache.ts'
 import { readAssets } from './assets.ts'
 import { bootScript, bootScriptHash } from './boot-script.ts'
@@ -63,8 +62,7 @@ const pagesOf = (language: Language): LanguagePages => ({
 
 async function openWeb() {
   responseCache = new ResponseCache(new CachePool(1_000_000))
-  const app = Fastify()
-  answerFailures(app)
+  const app = await createHttp(readConfig({ LOG_LEVEL: 'silent' }))
   app.get('/api/formations', async () => ({ data: ['une formation'] }))
   app.get('/api/language', async ({ headers }) => ({ asked: headers['accept-language'] }))
   const { registerPages } = await registerRendering(
@@ -276,6 +274,21 @@ it.each([
   const answer = await (await openWeb()).inject(address)
   expect(answer.statusCode).toBe(404)
   expect(render).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['/courses/18.0', 'Page introuvable', '/'],
+  ['/ar/courses/18.0', 'الصفحة غير موجودة', '/ar'],
+  ['/%zz', 'Page introuvable', '/'],
+  ['/ar/%zz', 'الصفحة غير موجودة', '/ar'],
+])('%s tells a person in their language that there is no such page', async (address, title, home) => {
+  const app = await openWeb()
+  const page = await app.inject({ url: address, headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.body).toContain(`<h1 class="text-3xl">${title}</h1>`)
+  expect(page.body).toContain(`<a href="${home}" class="inline-flex min-h-target`)
+  const program = await app.inject({ url: address, headers: { accept: '*/*' } })
+  expect(program.json()).toMatchObject({ success: false })
 })
 
 it.each(['/og/courses', '/tiles'])(

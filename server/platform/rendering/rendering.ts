@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#messages/current-language.ts'
 import { addressIn, LANGUAGES, type Language, languageOfAddress } from '#shared/languages.ts'
 import type { PageContext } from '#shared/page.ts'
@@ -9,7 +9,7 @@ import { sendCached } from '../response-cache/send-cached.ts'
 import { sendAsset } from './assets.ts'
 import { bootScriptHash } from './boot-script.ts'
 import { documentOf } from './document.ts'
-import { failureDocument, offlineDocument } from './plain-document.ts'
+import { failureDocument, missingDocument, offlineDocument } from './plain-document.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 
 type Needed = Pick<Platform, 'config' | 'responseCache' | 'log'>
@@ -19,6 +19,13 @@ const traits = { type: 'text/html; charset=utf-8', forEveryone: true }
 
 /** Whatever no route of these folders has answered. The router passes on what is too long for a parameter of it. */
 const HAS_NO_PAGE = /^\/(api|media|og|tiles)(\/|$)/
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with a 404 page if a person looks for one at this address. */
+    sendMissingPage?(request: FastifyRequest, reply: FastifyReply): boolean
+  }
+}
 
 /** Serves the web: files of the build, and pages for every address that is neither the API's nor a file's. */
 export async function registerRendering(platform: Needed, opened?: Renderer) {
@@ -30,13 +37,14 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       fr: pageMaker(app, platform, renderer, 'fr'),
       ar: pageMaker(app, platform, renderer, 'ar'),
     }
+    app.decorate('sendMissingPage', missingPages(platform, renderer))
     for (const language of LANGUAGES) serveOfflinePage(app, platform, renderer, language)
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
       if (HAS_NO_PAGE.test(path)) return reply.callNotFound()
       const file = renderer.files.get(path)
       if (file) return sendAsset(request, reply, file)
-      if (/\.\w+$/.test(path)) return reply.callNotFound()
+      if (/\.\w+$/.test(path)) return app.sendMissingPage?.(request, reply) ? reply : reply.callNotFound()
       const language = languageOfAddress(path)
       // Parts of the address that the page does not read must not make another page, nor another cache entry.
       const address = await renderer.pages[language].canonicalAddress(request.url)
@@ -57,6 +65,19 @@ function serveOfflinePage(app: FastifyInstance, { config }: Needed, renderer: Re
   const text = inLanguage(language, () => offlineDocument(config.academies[language], assets))
   const offline = new CachedAnswer({ ...traits, status: 200, cacheable: true, text })
   app.get(addressIn(language, offlinePage), (request, reply) => sendCached(request, reply, offline))
+}
+
+/** A page for whoever opens the address, JSON for what a page or a program asks for. */
+function missingPages({ config }: Needed, renderer: Renderer) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/'] = request.url.split('?')
+    if (HAS_NO_PAGE.test(path) || !request.headers.accept?.includes('text/html')) return false
+    const language = languageOfAddress(path)
+    const assets = renderer.pages[language].assetsFor([])
+    const text = inLanguage(language, () => missingDocument(config.academies[language], assets))
+    reply.code(404).header('vary', 'accept').header('cache-control', 'no-cache').type(traits.type).send(text)
+    return true
+  }
 }
 
 function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Renderer, language: Language) {
