@@ -46,6 +46,14 @@ describe('the sign-in page', () => {
     await screen.findByText('Invalid response from server')
   })
 
+  it('moves the focus to what it says after a wrong password', async () => {
+    await openPage('/signin')
+    answering(401, { success: false, error: 'Email ou mot de passe incorrect.' })
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'imane@exemple.ma')
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'Bonjour1{Enter}')
+    expect(document.activeElement).toBe(await screen.findByRole('alert'))
+  })
+
   it('shows the default sentence when the server gives none', async () => {
     await openPage('/signin')
     answering(500, {})
@@ -79,6 +87,7 @@ describe('the code of a second factor', () => {
     await userEvent.type(code, '000000')
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
     await screen.findByText('Ce code n’est pas valable.')
+    expect(document.activeElement).toBe(code)
     expect(router.state.location.pathname).toBe('/auth/callback')
 
     const calls = answering(200, { success: true, token: 'nouveau', user: personOf('user') })
@@ -201,6 +210,14 @@ describe('a link to the end of a sign-in', () => {
 })
 
 describe('the forgotten password', () => {
+  it('moves the focus to the word that a link was sent', async () => {
+    await openPage('/forgot-password')
+    answering(200, { success: true, message: 'Un lien a été envoyé.' })
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'imane@exemple.ma{Enter}')
+    await screen.findByText('Un lien a été envoyé.')
+    expect(document.activeElement?.textContent).toContain('Un lien a été envoyé.')
+  })
+
   it('shows the sentence of the server, else its own', async () => {
     await openPage('/forgot-password')
     answering(500, {})

@@ -46,11 +46,15 @@ export function ForgotPasswordPage() {
     <>
       <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>
       {isSent && (
-        <Panel tone="success" title={asking.data?.message || answers.resetSent}>
+        <Panel takesFocus tone="success" title={asking.data?.message || answers.resetSent}>
           {forgot.validity}
         </Panel>
       )}
-      {refusal && <Panel tone="danger">{refusal}</Panel>}
+      {refusal && !errors.email && (
+        <Panel takesFocus tone="danger">
+          {refusal}
+        </Panel>
+      )}
       <form
         ref={form}
         method="post"

@@ -97,8 +97,16 @@ export function SignInPage() {
           {words.signUp}
         </Link>
       </AuthHeading>
-      {resend.isSuccess && <Panel tone="success">{resend.data.message}</Panel>}
-      {resend.isError && <Panel tone="danger">{messageOf(resend.error, words.resendFailed)}</Panel>}
+      {resend.isSuccess && (
+        <Panel takesFocus tone="success">
+          {resend.data.message}
+        </Panel>
+      )}
+      {resend.isError && (
+        <Panel takesFocus tone="danger">
+          {messageOf(resend.error, words.resendFailed)}
+        </Panel>
+      )}
       {notice && (
         <SignInNotice
           message={notice}

@@ -41,7 +41,12 @@ function SignUpDone({ email }: { email?: string }) {
   return (
     <>
       <AuthHeading title={signUp.doneTitle} />
-      <Panel tone="success" icon={MailCheck} title={email ? signUp.doneText(email) : signUp.doneTextPlain}>
+      <Panel
+        takesFocus
+        tone="success"
+        icon={MailCheck}
+        title={email ? signUp.doneText(email) : signUp.doneTextPlain}
+      >
         {signUp.doneNext}
       </Panel>
       <p className="text-ink-soft">{signUp.spam}</p>

@@ -68,7 +68,7 @@ export function InformationForm({ home, trainer }: { home: string; trainer: bool
       {draft.found && !banner && <Panel tone="info">{words.information.draftFound}</Panel>}
       {banner && <Panel tone="success">{banner}</Panel>}
       {saving.isError && (
-        <Panel tone="danger" title={words.information.errorTitle}>
+        <Panel takesFocus tone="danger" title={words.information.errorTitle}>
           {messageOf(saving.error, words.information.failed)}
         </Panel>
       )}

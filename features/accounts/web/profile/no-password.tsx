@@ -16,11 +16,20 @@ export function NoPassword({ providers }: { providers: Provider[] }) {
   const asking = useMutation({
     mutationFn: () => api('POST /api/auth/forgot-password', { body: { email } }),
   })
-  if (asking.isSuccess) return <Panel tone="success">{asking.data.message}</Panel>
+  if (asking.isSuccess)
+    return (
+      <Panel takesFocus tone="success">
+        {asking.data.message}
+      </Panel>
+    )
   const names = providers.map((provider) => words.providers[provider])
   return (
     <div className="grid gap-4">
-      {asking.isError && <Panel tone="danger">{messageOf(asking.error, labels.linkFailed)}</Panel>}
+      {asking.isError && (
+        <Panel takesFocus tone="danger">
+          {messageOf(asking.error, labels.linkFailed)}
+        </Panel>
+      )}
       <Panel
         tone="info"
         title={labels.noneTitle}

@@ -150,7 +150,7 @@ function PasswordForm({ home }: { home: string }) {
     <form ref={form} className="grid max-w-[34rem] gap-6" onSubmit={submit} onChange={type}>
       {banner && <Panel tone="success">{banner}</Panel>}
       {change.isError && (
-        <Panel tone="danger" title={passwordLabels.errorTitle}>
+        <Panel takesFocus tone="danger" title={passwordLabels.errorTitle}>
           {messageOf(change.error, passwordLabels.failed)}
         </Panel>
       )}

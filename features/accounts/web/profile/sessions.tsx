@@ -27,7 +27,11 @@ export function Sessions() {
   return (
     <>
       <SectionHeading title={labels.title} text={labels.text} />
-      {ending.isError && <Panel tone="danger">{labels.failed}</Panel>}
+      {ending.isError && (
+        <Panel takesFocus tone="danger">
+          {labels.failed}
+        </Panel>
+      )}
       {isError && (
         <Panel
           tone="danger"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { words } from '#words/keys.ts'
@@ -12,11 +12,16 @@ type Props = {
 }
 
 export function CodeField({ recovery = false, error, hint, disabled }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error) input.current?.focus()
+  }, [error])
   return (
     <Field label={recovery ? words.recoveryCode : words.code} error={error} hint={hint}>
       <Input
         // Another kind of code begins with an empty field.
         key={String(recovery)}
+        ref={input}
         name="code"
         dir="ltr"
         required

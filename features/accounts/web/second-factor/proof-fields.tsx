@@ -37,7 +37,11 @@ export function ProofFields({ wanted, providers, others, onChoose, error, disabl
       {wanted === 'password' && <CurrentPassword label={words.password} error={error} disabled={disabled} />}
       {wanted === 'code' && <CodeField error={error} disabled={disabled} />}
       {wanted === 'passkey' && <p className="text-sm">{passkeys.proof.text}</p>}
-      {wanted === 'passkey' && error && <Panel tone="danger">{error}</Panel>}
+      {wanted === 'passkey' && error && (
+        <Panel takesFocus tone="danger">
+          {error}
+        </Panel>
+      )}
       {!wanted && providers.length > 0 && <ProviderProof providers={providers} />}
       {!wanted && providers.length === 0 && <Panel tone="info">{passkeys.proof.none}</Panel>}
       {others.map((proof) => (

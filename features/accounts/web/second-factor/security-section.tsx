@@ -25,19 +25,25 @@ export function SecuritySection() {
   const { data, isError, refetch } = useQuery(query('GET /api/user/security'))
   const queries = useQueryClient()
   const [removing, setRemoving] = useState(false)
+  const [isBack, setBack] = useState(false)
   const begin = useMutation({ mutationFn: () => withRecentSignIn(() => api('POST /api/user/totp/setup')) })
 
-  function finish() {
+  function leaveSetUp() {
     begin.reset()
+    setBack(true)
+  }
+
+  function finish() {
+    leaveSetUp()
     void queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') })
   }
 
-  if (begin.data) return <SetUp keys={begin.data} onDone={finish} onCancel={() => begin.reset()} />
+  if (begin.data) return <SetUp keys={begin.data} onDone={finish} onCancel={leaveSetUp} />
   return (
     <>
-      <SectionHeading title={labels.title} text={labels.text} />
+      <SectionHeading title={labels.title} text={labels.text} takesFocus={isBack} />
       {begin.isError && (
-        <Panel tone="danger" className="mb-4">
+        <Panel takesFocus tone="danger" className="mb-4">
           {messageOf(begin.error, labels.setUpFailed)}
         </Panel>
       )}

@@ -9,6 +9,7 @@ import { text } from '#web/lib/field-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Star } from '#web/ui/star.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/keys.ts'
 import { SectionHeading } from '../profile/section-heading.tsx'
@@ -29,10 +30,10 @@ export function SetUp({ keys, onDone, onCancel }: Props) {
   })
   return (
     <>
-      <SectionHeading title={labels.title} text={labels.text} />
+      <SectionHeading title={labels.title} text={labels.text} takesFocus />
       <ol className="grid gap-8">
         {confirm.data ? (
-          <Step number={3} title={labels.codesTitle}>
+          <Step number={3} title={labels.codesTitle} takesFocus>
             <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
           </Step>
         ) : (
@@ -107,15 +108,19 @@ function FirstCode({ confirm, onCancel }: FirstCodeProps) {
   )
 }
 
+type StepProps = { number: number; title: string; children: ReactNode; takesFocus?: boolean }
+
 /** A numbered step: its number stands in a star. */
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+function Step({ number, title, children, takesFocus }: StepProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
       <span aria-hidden="true" className="relative grid size-9 place-items-center">
         <Star className="size-9 text-primary" />
         <span className="absolute font-semibold text-on-primary text-sm">{number}</span>
       </span>
-      <h3 className="self-center text-base">{title}</h3>
+      <h3 {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} className="self-center text-base">
+        {title}
+      </h3>
       <div className="grid gap-4 max-sm:col-span-full sm:col-start-2">{children}</div>
     </li>
   )

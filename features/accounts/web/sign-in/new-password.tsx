@@ -26,7 +26,9 @@ export function NewPassword({ token, notice }: { token: string; notice?: ReactNo
     return (
       <>
         <AuthHeading title={words.reset.title} />
-        <Panel tone="success">{answers.passwordReset}</Panel>
+        <Panel takesFocus tone="success">
+          {answers.passwordReset}
+        </Panel>
         <ButtonLink variant="primary" to={paths.signIn} className="justify-self-start">
           {words.reset.signIn}
         </ButtonLink>
@@ -89,6 +91,7 @@ function ResetRefused({ error }: { error: Error }) {
   const isDeadLink = error instanceof ApiError && error.code === 'bad_reset_link'
   return (
     <Panel
+      takesFocus
       tone="danger"
       action={
         isDeadLink && (

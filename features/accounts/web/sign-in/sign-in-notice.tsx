@@ -15,6 +15,7 @@ export function SignInNotice({ message, resending, onResend }: Props) {
   if (message.includes(words.deniedMark)) {
     return (
       <Panel
+        takesFocus
         tone="warning"
         title={words.deniedTitle}
         action={
@@ -30,6 +31,7 @@ export function SignInNotice({ message, resending, onResend }: Props) {
   if (message.includes(words.unverifiedMark)) {
     return (
       <Panel
+        takesFocus
         tone="warning"
         title={words.unverifiedTitle}
         action={
@@ -49,7 +51,7 @@ export function SignInNotice({ message, resending, onResend }: Props) {
     )
   }
   return (
-    <Panel tone="danger" title={words.errorTitle}>
+    <Panel takesFocus tone="danger" title={words.errorTitle}>
       {message}
     </Panel>
   )

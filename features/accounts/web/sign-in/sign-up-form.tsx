@@ -63,7 +63,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
       onChange={type}
     >
       {refusal && (
-        <Panel tone="danger" title={signUp.errorTitle}>
+        <Panel takesFocus tone="danger" title={signUp.errorTitle}>
           {refusal}
         </Panel>
       )}
