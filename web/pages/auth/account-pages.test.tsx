@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
@@ -206,6 +206,36 @@ describe('a link to the end of a sign-in', () => {
     await follow('/auth/callback?token=leur-jeton', mine)
     await screen.findByText(/autre@exemple\.ma/)
     expect(localStorage.getItem('token')).toBe('mien')
+  })
+})
+
+describe('the sign-up page', () => {
+  it('sends a double tap once: the second would find the address taken', async () => {
+    await openPage('/signup')
+    const calls: string[] = []
+    globalThis.fetch = vi.fn(async (address) => {
+      calls.push(String(address))
+      return calls.length === 1
+        ? Response.json({ success: true, token: 'nouveau', user: personOf('user') }, { status: 201 })
+        : Response.json(
+            { success: false, code: 'email_taken', error: 'Un compte existe déjà.' },
+            { status: 409 },
+          )
+    }) as typeof fetch
+    const fill = async (label: string, text: string) =>
+      userEvent.type(await screen.findByLabelText(label), text)
+    await fill('Prénom', 'Imane')
+    await fill('Nom', 'Chraïbi')
+    await fill('Adresse e-mail', 'imane@exemple.ma')
+    await fill('Mot de passe', 'Bonjour2026')
+    await fill('Confirmer le mot de passe', 'Bonjour2026')
+    await userEvent.click(screen.getByRole('checkbox'))
+    const button = screen.getByRole('button', { name: 'Créer mon compte' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByText(/Un e-mail de vérification a été envoyé/)
+    expect(document.activeElement?.textContent).toContain('Un e-mail de vérification')
+    expect(calls).toEqual(['/api/auth/signup'])
   })
 })
 

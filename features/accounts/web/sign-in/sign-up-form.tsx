@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ChangeEvent, FormEvent } from 'react'
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Input as Sent } from '#web/lib/api-call.ts'
@@ -30,10 +30,13 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   const draft = useDraft(SIGN_UP_DRAFT, form)
   const [search, setSearch] = useSearchParams()
   const busy = creation.isPending
+  /** A second tap may come before the first one shows: it would be refused for the address that the first has taken. */
+  const isSending = useRef(false)
   const refusal = creation.isError ? messageOf(creation.error, signUp.failed) : formRefusal(search)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isSending.current) return
     const given = new FormData(event.currentTarget)
     if (show(signUpErrors(given))) return
     const body = {
@@ -43,7 +46,13 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
       password: text(given, 'password'),
       language: pageLanguage,
     }
-    creation.mutate(body, { onError: (error) => show(refusedFields(error)) })
+    isSending.current = true
+    creation.mutate(body, {
+      onError(error) {
+        isSending.current = false
+        show(refusedFields(error))
+      },
+    })
   }
 
   function type({ target }: ChangeEvent<HTMLFormElement>) {
