@@ -42,6 +42,8 @@ export const oneTimeTokens = pgTable(
     email: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** Set once it is of no more use; until it expires, a used link is told from a made-up one. */
+    usedAt: moment(),
   },
   (t) => [
     index('one_time_tokens_user').on(t.userId, t.kind),

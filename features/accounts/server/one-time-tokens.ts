@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
@@ -32,6 +33,7 @@ const live = (kind: LinkKind, token: string) =>
     eq(oneTimeTokens.tokenHash, hashToken(token)),
     eq(oneTimeTokens.kind, kind),
     gt(oneTimeTokens.expiresAt, sql`now()`),
+    isNull(oneTimeTokens.usedAt),
   )
 
 export async function findOwner(db: Db, kind: LinkKind, token: string) {
@@ -45,17 +47,39 @@ export async function findOwner(db: Db, kind: LinkKind, token: string) {
 export const isLive = async (db: Db, kind: LinkKind, token: string) =>
   (await findOwner(db, kind, token)) !== undefined
 
-/** Returns the owner of a valid token and deletes it in the same statement, so that it works once. */
+/** Whether the address that a used link was mailed to is the verified one of its account. */
+export async function isOfVerifiedAddress(db: Db, token: string) {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.kind, 'verify-email'),
+        isNotNull(oneTimeTokens.usedAt),
+        isNotNull(users.emailVerifiedAt),
+        sql`lower(${users.email}) = lower(${oneTimeTokens.email})`,
+      ),
+    )
+  return found !== undefined
+}
+
+/** Returns the owner of a valid token and uses it up in the same statement, so that it works once. */
 export async function useToken(tx: Db, kind: LinkKind, token: string) {
   const [used] = await tx
-    .delete(oneTimeTokens)
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
     .where(live(kind, token))
     .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })
   return used
 }
 
-/** Deletes the tokens of one kind, or all of them. */
+/** Ends the tokens of one kind, or all of them. */
 export async function dropTokensOf(tx: Db, userId: number, kind?: LinkKind) {
   const ofKind = kind && eq(oneTimeTokens.kind, kind)
-  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), ofKind))
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), ofKind, isNull(oneTimeTokens.usedAt)))
 }

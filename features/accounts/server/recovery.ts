@@ -7,8 +7,16 @@ import { type Caller, endSessionsOf, isSessionOpen } from '#server/platform/sess
 import { newToken } from '#server/platform/tokens.ts'
 import { RESET_TOKEN_SECONDS } from '#shared/limits.ts'
 import { addressChangedMail, addressTakenMail } from './emails.ts'
-import { badResetLink, badVerifyLink, emailTaken, ownSessionRequired } from './errors.ts'
-import { dropTokensOf, findOwner, isLive, type LinkKind, storeToken, useToken } from './one-time-tokens.ts'
+import { alreadyVerified, badResetLink, badVerifyLink, emailTaken, ownSessionRequired } from './errors.ts'
+import {
+  dropTokensOf,
+  findOwner,
+  isLive,
+  isOfVerifiedAddress,
+  type LinkKind,
+  storeToken,
+  useToken,
+} from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import {
   type Account,
@@ -37,7 +45,7 @@ export async function verifyEmail(platform: Platform, token: string, caller: Cal
   return db
     .transaction(async (tx) => {
       const found = await ownerOf(tx, 'verify-email', token)
-      if (!found) throw badVerifyLink()
+      if (!found) throw (await isOfVerifiedAddress(tx, token)) ? alreadyVerified() : badVerifyLink()
       const { account, email } = found
       const moves = !sameText(account.email, email)
       if (moves && (await findByEmail(tx, email))) throw emailTaken()

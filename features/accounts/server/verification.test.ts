@@ -141,6 +141,25 @@ describe('A verification opened', () => {
     expect((await signIn(email, ATTACKER.password)).status).toBe(200)
   })
 
+  it('a second time by the same link says that the address is confirmed', async ({
+    academy,
+    signUp,
+    verify,
+  }) => {
+    const email = newAddress()
+    await signUp(email)
+    const link = await mailedVerifyToken(academy, email)
+    await verify(link)
+    const { status, body } = await verify(link)
+    expect([status, body.code]).toEqual([400, 'already_verified'])
+    expect((await verify(`${link}0`)).body.code).toBe('bad_verify_link')
+    await academy.platform.db
+      .update(users)
+      .set({ email: `autre-${email}` })
+      .where(eq(users.email, email))
+    expect((await verify(link)).body.code).toBe('bad_verify_link')
+  })
+
   it('with nothing waiting keeps the password, whoever opens it', async ({
     academy,
     signUp,

@@ -267,6 +267,14 @@ describe('the verification', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('by a used link says that the address is confirmed', async () => {
+    const { router } = await openPage('/forgot-password')
+    answering(400, { success: false, code: 'already_verified', error: 'Votre adresse est confirmée.' })
+    await router.navigate('/verify-email?token=jeton')
+    await screen.findByText('Votre adresse est confirmée.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('without a network can be tried again, and leads to both doors all the same', async () => {
     const { router } = await openPage('/forgot-password')
     globalThis.fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))

@@ -7,6 +7,7 @@ import { NewPassword } from '#features/accounts/web/sign-in/new-password.tsx'
 import { useLinkToken } from '#features/accounts/web/sign-in/use-link-token.ts'
 import { Verified, VerifiedForHolder, VerifyFailed } from '#features/accounts/web/sign-in/verify-outcome.tsx'
 import { api } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useSessionActions } from '#web/lib/session-context.tsx'
 import { words } from '#words/account-links.ts'
 
@@ -40,7 +41,10 @@ export function VerifyEmailPage() {
   if (resetToken) return <NewPassword token={resetToken} notice={<VerifiedForHolder />} />
   if (verification.isSuccess) return <Verified message={verification.data.message} />
   if (verification.isError) {
-    return <VerifyFailed error={verification.error} onRetry={() => token && mutate(token)} />
+    const { error } = verification
+    if (error instanceof ApiError && error.code === 'already_verified')
+      return <Verified message={error.message} />
+    return <VerifyFailed error={error} onRetry={() => token && mutate(token)} />
   }
   if (token === null) return <VerifyFailed error={new Error(words.verify.missing)} />
   return (
