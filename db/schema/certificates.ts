@@ -36,7 +36,8 @@ export const certificates = pgTable(
     /** `sha256$` and the hexadecimal SHA-256 of the address of that day followed by the salt. */
     emailHash: text().notNull(),
     language: text().$type<Language>().notNull(),
-    hours: numeric({ precision: 8, scale: 1, mode: 'number' }).notNull(),
+    /** Fine enough for whole minutes. */
+    hours: numeric({ precision: 10, scale: 4, mode: 'number' }).notNull(),
     /** Null for a course without a quiz. */
     scorePercent: smallint(),
     chapterCount: integer().notNull(),

@@ -29,6 +29,7 @@ export const ownCertificate = z.object({
   ...facts,
   formationId: z.number(),
   hours: z.number(),
+  minutes: z.number(),
   /** The average of the best results in the quizzes; null without a quiz. */
   scorePercent: z.number().nullable(),
   language: z.enum(LANGUAGES),
@@ -43,6 +44,7 @@ export type OwnCertificate = z.infer<typeof ownCertificate>
 const publicCertificate = z.object({
   ...facts,
   hours: z.number(),
+  minutes: z.number(),
   scorePercent: z.number().nullable(),
   chapterCount: z.number(),
   /** What the course teaches, as it stood. */

@@ -1,13 +1,14 @@
 import type { words as french } from '../fr/certificate-document.ts'
 import { isolate, leftToRight } from './isolate.ts'
-import { counted, figure } from './plural.ts'
+import { duration } from './nouns.ts'
+import { figure } from './plural.ts'
 
 /** What is printed on a certificate. */
 export const words = {
   labels: {
     title: 'شهادة إتمام',
     done: 'تتويجا لإتمام جميع فصول الدورة التكوينية بنجاح',
-    hours: 'مدة الدورة',
+    duration: 'مدة الدورة',
     chapters: 'الفصول',
     score: 'معدل الاختبارات',
     date: 'تاريخ الإصدار',
@@ -18,14 +19,7 @@ export const words = {
   },
   refusals: { revoked: 'أُلغيت هذه الشهادة.' },
   to: (academy: string) => `تسلم ${isolate(academy)} هذه الشهادة إلى`,
-  hours: (hours: number) =>
-    counted(hours, {
-      one: 'ساعة واحدة',
-      two: 'ساعتان',
-      few: 'ساعات',
-      many: 'ساعة',
-      other: 'ساعة',
-    }),
+  duration: (minutes: number) => duration(Math.floor(minutes / 60), minutes % 60),
   chapters: (count: number) => figure(count),
   percent: (percent: number) => leftToRight(`${percent}%`),
 } satisfies typeof french

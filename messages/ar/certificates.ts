@@ -1,5 +1,6 @@
 import type { words as french } from '../fr/certificates.ts'
 import { isolate, leftToRight } from './isolate.ts'
+import { duration } from './nouns.ts'
 import { figure } from './plural.ts'
 
 /** The public pages that tell whether a certificate is authentic. */
@@ -43,7 +44,7 @@ export const words = {
     issuer: 'الجهة المانحة',
     number: 'الرقم',
   },
-  hours: (hours: string) => `${isolate(hours)} س`,
+  duration: (minutes: number) => duration(Math.floor(minutes / 60), minutes % 60),
   chapters: (count: number) => `${figure(count)} من ${figure(count)}`,
   percent: (value: number) => leftToRight(`${value}%`),
   learnt: 'ما تعلّمه حامل(ة) الشهادة',

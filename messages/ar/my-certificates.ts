@@ -1,5 +1,6 @@
 import type { words as french } from '../fr/my-certificates.ts'
 import { isolate, leftToRight } from './isolate.ts'
+import { duration } from './nouns.ts'
 
 /** The learner's own certificates, and how to share them. */
 export const words = {
@@ -11,7 +12,7 @@ export const words = {
   emptyText: 'بعد إكمال جميع فصول دورة، تظهر شهادتكم هنا.',
   toCourses: 'الذهاب إلى دوراتي',
   issuedOn: (date: string) => `مُنحت يوم ${isolate(date)}`,
-  hours: (hours: string) => `${isolate(hours)} س`,
+  duration: (minutes: number) => duration(Math.floor(minutes / 60), minutes % 60),
   score: (percent: number) => `${leftToRight(`${percent}%`)} في الاختبارات`,
   revoked: 'ملغاة',
   revokedOn: (date: string) => `أُلغيت يوم ${isolate(date)}`,

@@ -1,12 +1,13 @@
+import { duration } from './duration.ts'
 import { isolate } from './isolate.ts'
-import { counted, figure } from './plural.ts'
+import { figure } from './plural.ts'
 
 /** What is printed on a certificate. */
 export const words = {
   labels: {
     title: 'Certificat de réussite',
     done: 'a suivi et réussi tous les chapitres de la formation',
-    hours: 'Durée',
+    duration: 'Durée',
     chapters: 'Chapitres',
     score: 'Moyenne aux quiz',
     date: 'Délivré le',
@@ -17,7 +18,7 @@ export const words = {
   },
   refusals: { revoked: 'Ce certificat a été révoqué.' },
   to: (academy: string) => `${isolate(academy)} certifie que`,
-  hours: (hours: number) => counted(hours, { one: 'heure', other: 'heures' }),
+  duration,
   chapters: (count: number) => figure(count),
   percent: (percent: number) => `${percent}\u00a0%`,
 }

@@ -1,3 +1,4 @@
+import { duration } from './duration.ts'
 import { isolate } from './isolate.ts'
 import { figure } from './plural.ts'
 
@@ -42,7 +43,7 @@ export const words = {
     issuer: 'Délivré par',
     number: 'Numéro',
   },
-  hours: (hours: string) => `${hours}\u00a0h`,
+  duration,
   chapters: (count: number) => `${figure(count)} sur ${figure(count)}`,
   percent: (value: number) => `${value}\u202f%`,
   learnt: 'Ce que cette personne a appris',

@@ -1,3 +1,4 @@
+import { duration } from './duration.ts'
 import { isolate } from './isolate.ts'
 
 /** The learner's own certificates, and how to share them. */
@@ -10,7 +11,7 @@ export const words = {
   emptyText: 'Terminez tous les chapitres d’une formation\u00a0: votre certificat apparaîtra ici.',
   toCourses: 'Aller à mes formations',
   issuedOn: (date: string) => `Délivré le ${date}`,
-  hours: (hours: string) => `${hours}\u00a0h`,
+  duration,
   score: (percent: number) => `${percent}\u202f% aux quiz`,
   revoked: 'Révoqué',
   revokedOn: (date: string) => `Révoqué le ${date}`,

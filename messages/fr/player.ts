@@ -1,3 +1,4 @@
+import { duration } from './duration.ts'
 import { isolate } from './isolate.ts'
 import { counted } from './plural.ts'
 
@@ -58,8 +59,7 @@ export const words = {
   lockedTitle: 'Ce chapitre n’est pas encore ouvert',
   lockedUntil: 'Il s’ouvrira quand vous aurez terminé le chapitre précédent\u00a0:',
   openBefore: 'Aller au chapitre précédent',
-  duration: (minutes: number) =>
-    minutes < 60 ? `${minutes}\u00a0min` : `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`,
+  duration,
 
   text: {
     loading: 'Chargement du texte…',

@@ -20,7 +20,7 @@ export interface Certificate {
   /** `sha256$` and the hexadecimal SHA-256 of the address followed by the salt. */
   emailHash: string
   issuedAt: Date
-  hours: number
+  minutes: number
   /** Null without a quiz. */
   scorePercent: number | null
   /** The learner's on that day: the document is in it. */
@@ -52,6 +52,9 @@ export async function requireCertificate(
   throw gone ? withdrawn(gone.issuedOn) : missing()
 }
 
-export function certificateOf({ search: _, ...row }: typeof certificates.$inferSelect): Certificate {
-  return { ...row, status: row.revokedAt ? 'revoked' : 'valid' }
+/** To one decimal. */
+export const hoursOf = ({ minutes }: Pick<Certificate, 'minutes'>) => Math.round(minutes / 6) / 10
+
+export function certificateOf({ search: _, hours, ...row }: typeof certificates.$inferSelect): Certificate {
+  return { ...row, minutes: Math.round(hours * 60), status: row.revokedAt ? 'revoked' : 'valid' }
 }

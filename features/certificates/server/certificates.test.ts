@@ -73,6 +73,7 @@ describe('Anybody with the number', () => {
       formationLanguage: 'fr',
       issuedAt: certificate.issuedAt.toISOString(),
       hours: 5.2,
+      minutes: 312,
       scorePercent: 92,
       chapterCount: 18,
       objectives: ['Reconnaître une discrimination', 'Agir au quotidien'],

@@ -41,10 +41,7 @@ export function selectDue(tx: Db, scope: Scope, after: number, limit: number) {
       formationId: courses.id,
       formationName: courses.name,
       formationLanguage: courses.language,
-      hours:
-        sql<number>`(select round(sum(${chapters.durationMinutes}) / 60.0, 1) from ${chapters} where ${ofCourse})`.mapWith(
-          Number,
-        ),
+      minutes: sql<number>`(select sum(${chapters.durationMinutes})::int from ${chapters} where ${ofCourse})`,
       chapterCount: sql<number>`(select count(*)::int from ${chapters} where ${ofCourse})`,
       objectives: sql<
         string[]

@@ -130,6 +130,7 @@ describe('A certificate is issued', () => {
       formationName: 'Droits humains',
       fullName: 'Imane Chraïbi',
       hours: 1.5,
+      minutes: 90,
       scorePercent: null,
       language: 'fr',
       status: 'valid',
@@ -371,5 +372,5 @@ it('it stays when the course is deleted, and goes with the account', async ({
     params: { id: learner.id },
     body: { action: 'delete' },
   })
-  expect((await read()).status).toBe(404)
+  expect((await read()).status).toBe(410)
 })

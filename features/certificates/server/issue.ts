@@ -62,10 +62,11 @@ function issueSome(platform: Platform, scope: Scope, after: number, mailed: bool
   })
 }
 
-function withNumber({ enrolmentId: _, email, ...facts }: DueRow) {
+function withNumber({ enrolmentId: _, email, minutes, ...facts }: DueRow) {
   const emailSalt = randomBytes(16).toString('hex')
   const issuedAt = new Date()
-  return { ...facts, number: newNumber(issuedAt), issuedAt, emailSalt, emailHash: hashOf(email, emailSalt) }
+  const emailHash = hashOf(email, emailSalt)
+  return { ...facts, hours: minutes / 60, number: newNumber(issuedAt), issuedAt, emailSalt, emailHash }
 }
 
 /** As Open Badges writes an address: in small letters, since case does not matter in ours. */

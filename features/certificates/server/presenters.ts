@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { certificateBadge, certificatePdf } from '../certificate-files.ts'
 import type { AdminCertificate, OwnCertificate, PublicCertificate } from '../contract.ts'
-import type { Certificate } from './certificate.ts'
+import { type Certificate, hoursOf } from './certificate.ts'
 
 /** What the learner sees of their own; the reason of a revocation is for them. */
 export function presentOwn(certificate: Certificate, publicUrl: string): OwnCertificate {
@@ -13,7 +13,8 @@ export function presentOwn(certificate: Certificate, publicUrl: string): OwnCert
     formationLanguage: certificate.formationLanguage,
     fullName: certificate.fullName,
     issuedAt: certificate.issuedAt.toISOString(),
-    hours: certificate.hours,
+    hours: hoursOf(certificate),
+    minutes: certificate.minutes,
     scorePercent: certificate.scorePercent,
     language: certificate.language,
     status: certificate.status,
@@ -33,7 +34,8 @@ export function presentPublic(certificate: Certificate, academy: string): Public
     formationName: certificate.formationName,
     formationLanguage: certificate.formationLanguage,
     issuedAt: certificate.issuedAt.toISOString(),
-    hours: certificate.hours,
+    hours: hoursOf(certificate),
+    minutes: certificate.minutes,
     scorePercent: certificate.scorePercent,
     chapterCount: certificate.chapterCount,
     objectives: certificate.objectives,

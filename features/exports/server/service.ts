@@ -82,7 +82,8 @@ export const certificatesFile = ({ db }: Platform) =>
       email,
       certificate.formationName,
       certificate.issuedAt,
-      certificate.hours,
+      // To one decimal, as the API has it.
+      Math.round(certificate.hours * 10) / 10,
       certificate.scorePercent,
       certificate.revokedAt ? words.revoked : words.valid,
       certificate.revokedAt,

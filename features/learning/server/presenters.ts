@@ -23,7 +23,7 @@ export function presentFollowed(row: FollowedRow, academy: Academy): FollowedCou
     totalDuration: row.minutes,
     chapitreCount: row.total,
     progress: `${percent}%`,
-    status: statusOf(percent),
+    status: statusOf(percent, row.begun),
     lastUpdate: (row.lastSeenAt ?? row.enrolledAt ?? new Date(0)).toISOString(),
   }
 }
@@ -58,7 +58,8 @@ export function presentChapter(
   }
 }
 
-function statusOf(percent: number): ProgressStatus {
+/** Whatever the percentage: a minute of a first chapter is a beginning. */
+function statusOf(percent: number, begun: boolean): ProgressStatus {
   if (percent === 100) return 'Terminée'
-  return percent > 0 ? 'En cours' : 'Non commencée'
+  return begun ? 'En cours' : 'Non commencée'
 }

@@ -84,6 +84,17 @@ describe('The progress of a course', () => {
     expect(await seen()).toMatchObject([{ progress: '100%', status: 'Terminée', chapitreCount: 3 }])
   })
 
+  it('has begun with the first minute of a film, and not any more once it is reset', async ({
+    startAgain,
+    stopAt,
+    followed,
+  }) => {
+    await stopAt(1, { percent: 0, positionSeconds: 46 })
+    expect(await followed()).toMatchObject([{ progress: '0%', status: 'En cours' }])
+    await startAgain()
+    expect(await followed()).toMatchObject([{ progress: '0%', status: 'Non commencée' }])
+  })
+
   it('lists it among the completed ones at 100 only, with its date', async ({
     formationId,
     complete,

@@ -2,8 +2,10 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
+import { packageStates } from '#db/schema/packages.ts'
 import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
+import { quizAttempts } from '#db/schema/quiz.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
 import { preparedOnce } from '#server/platform/database/prepared-once.ts'
 
@@ -12,6 +14,13 @@ export const followedBy = (db: Db, userId: number) => followed(db).execute({ use
 
 const userId = sql.placeholder('userId')
 
+/** SQL: whether the learner has watched or opened something of a chapter. A reset leaves a row at zero. */
+const begun = sql`(${chapterProgress.percent} > 0 or ${chapterProgress.positionSeconds} > 0
+    or exists (select from ${quizAttempts} where ${quizAttempts.chapterId} = ${chapters.id}
+      and ${quizAttempts.userId} = ${userId} and ${quizAttempts.resetAt} is null)
+    or exists (select from ${packageStates} where ${packageStates.chapterId} = ${chapters.id}
+      and ${packageStates.userId} = ${userId}))`
+
 const followed = preparedOnce((db: Db) => {
   const outline = db
     .select({
@@ -19,6 +28,7 @@ const followed = preparedOnce((db: Db) => {
       minutes: sql<number>`sum(${chapters.durationMinutes})::int`.as('minutes'),
       total: sql<number>`count(*)::int`.as('total'),
       done: sql<number>`(count(*) filter (where ${chapterProgress.percent} = 100))::int`.as('done'),
+      begun: sql<boolean>`bool_or(${begun})`.as('begun'),
       lastSeenAt: sql<Date | null>`max(${chapterProgress.updatedAt})`.mapWith(asDate).as('last_seen_at'),
       lastDoneAt: sql<Date | null>`max(${chapterProgress.completedAt})`.mapWith(asDate).as('last_done_at'),
     })
@@ -46,6 +56,7 @@ const followed = preparedOnce((db: Db) => {
       minutes: sql<number>`coalesce(${outline.minutes}, 0)`,
       total: sql<number>`coalesce(${outline.total}, 0)`,
       done: sql<number>`coalesce(${outline.done}, 0)`,
+      begun: sql<boolean>`coalesce(${outline.begun}, false)`,
       lastSeenAt: outline.lastSeenAt,
       lastDoneAt: outline.lastDoneAt,
     })

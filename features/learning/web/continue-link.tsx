@@ -2,11 +2,10 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/learner.ts'
 import type { FollowedCourse } from '../contract.ts'
-import { percentOf } from './followed.ts'
 
-/** « Commencer » at 0 %, « Continuer » after. */
+/** « Commencer » until something of it was watched or opened, « Continuer » after. */
 export function ContinueLink({ course }: { course: FollowedCourse }) {
-  const label = percentOf(course) === 0 ? words.start : words.goOn
+  const label = course.status === 'Non commencée' ? words.start : words.goOn
   return (
     <ButtonLink to={paths.learner.watch(course.id)} block aria-label={words.goOnWith(label, course.name)}>
       {label}

@@ -23,6 +23,7 @@ export const textKind: ChapterKindInPlayer<'text'> = {
             key={chapter.id}
             chapterId={chapter.id}
             formationId={watch.formation.id}
+            minutes={chapter.durationMinutes}
             onChapter={onChapter}
             languageAttributes={written(watch.formation.language)}
             isComplete={chapter.progress === 100}

@@ -21,7 +21,7 @@ type Facts = Pick<
   | 'formationName'
   | 'formationLanguage'
   | 'issuedAt'
-  | 'hours'
+  | 'minutes'
   | 'scorePercent'
   | 'language'
   | 'chapterCount'
@@ -67,7 +67,7 @@ function factsOf({ academies, publicUrl, signatory }: DocumentConfig, certificat
       signature: labels.signature,
     },
     facts: [
-      { label: labels.hours, value: words.hours(certificate.hours) },
+      { label: labels.duration, value: words.duration(certificate.minutes) },
       { label: labels.chapters, value: words.chapters(certificate.chapterCount) },
       ...(scorePercent === null ? [] : [{ label: labels.score, value: words.percent(scorePercent) }]),
       { label: labels.date, value: day.format(certificate.issuedAt) },

@@ -23,7 +23,7 @@ const facts = {
   formationName: 'Droits humains : repères pour agir au quotidien',
   formationLanguage: 'fr' as const,
   issuedAt: new Date('2026-11-14T10:00:00Z'),
-  hours: 5.2,
+  minutes: 125,
   scorePercent: 92,
   language: 'fr' as const,
   chapterCount: 18,

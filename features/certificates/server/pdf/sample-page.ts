@@ -12,7 +12,7 @@ export function samplePage(config: Config, page: number, hasSignature: boolean):
     formationName: `${name} ${name} ${page}`,
     formationLanguage: language,
     issuedAt: new Date(page * 24 * 60 * 60 * 1000),
-    hours: page,
+    minutes: page,
     scorePercent: page,
     language,
     chapterCount: page,

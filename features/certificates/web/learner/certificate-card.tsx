@@ -2,7 +2,6 @@ import { Award, Download, Link2 } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { longDate } from '#web/lib/format.ts'
-import { locale } from '#web/lib/language.ts'
 import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +17,6 @@ import { certificatePicture } from '../../certificate-files.ts'
 import type { OwnCertificate } from '../../contract.ts'
 import { linkedInAddress } from './linked-in-address.ts'
 
-const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { number, formationName, formationLanguage, scorePercent, status, reason } = certificate
   const isValid = status === 'valid'
@@ -32,8 +29,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
             <bdi {...written(formationLanguage)}>{formationName}</bdi>
           </h2>
           <p className="text-ink-soft text-sm">
-            {words.issuedOn(longDate(certificate.issuedAt))} ·{' '}
-            {words.hours(oneDecimal.format(certificate.hours))}
+            {words.issuedOn(longDate(certificate.issuedAt))} · {words.duration(certificate.minutes)}
             {scorePercent !== null && <> · {words.score(scorePercent)}</>}
           </p>
           <p className="text-ink-muted text-sm tabular-nums">

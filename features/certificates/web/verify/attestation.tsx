@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useTrainerName } from '#web/lib/academy.tsx'
 import { longDate } from '#web/lib/format.ts'
-import { locale } from '#web/lib/language.ts'
 import { written } from '#web/lib/written.ts'
 import { STAR, Star } from '#web/ui/star.tsx'
 import { toneClass } from '#web/ui/tone.ts'
@@ -119,8 +118,6 @@ function StateBand({ isValid, text }: { isValid: boolean; text: string }) {
 
 type FactsProps = { certificate: PublicCertificate; academy: string }
 
-const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-
 function Facts({ certificate, academy }: FactsProps) {
   return (
     // One pixel between the cells shows the line behind them.
@@ -153,7 +150,7 @@ function factsOf(certificate: PublicCertificate, academy: string): Fact[] {
     return [issued, [facts.revokedAt, longDate(certificate.revokedAt)], number]
   return [
     issued,
-    [facts.duration, words.hours(oneDecimal.format(certificate.hours))],
+    [facts.duration, words.duration(certificate.minutes)],
     [facts.chapters, words.chapters(certificate.chapterCount)],
     ...(certificate.scorePercent === null
       ? []

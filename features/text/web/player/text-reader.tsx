@@ -14,18 +14,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/player.ts'
-import { readingMinutes } from '../../reading-time.ts'
 
 type Props = FinishProps & {
   chapterId: number
   formationId: number
+  /** As everywhere else: the reader must not see another figure in the list of chapters. */
+  minutes: number
   languageAttributes: Written
   /** A link in the text leads to another chapter of the course. */
   onChapter: (id: number) => void
 }
 
 /** The text of a chapter, and at its end the button that completes it. */
-export function TextReader({ chapterId, formationId, languageAttributes, onChapter, ...finish }: Props) {
+export function TextReader({ chapterId, formationId, minutes, ...props }: Props) {
+  const { languageAttributes, onChapter, ...finish } = props
   const params = { chapitreId: String(chapterId) }
   const text = useQuery({
     ...query('GET /api/formations/chapitres/:chapitreId/content', { params }),
@@ -50,7 +52,7 @@ export function TextReader({ chapterId, formationId, languageAttributes, onChapt
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="flex items-center gap-2 text-ink-muted text-sm">
         <Clock aria-hidden="true" />
-        {words.text.readingTime(readingMinutes(content))}
+        {words.text.readingTime(minutes)}
       </p>
       <Prose
         {...languageAttributes}
