@@ -20,7 +20,7 @@ export const words = {
   audit: 'السجل',
   backToSite: 'العودة إلى الموقع',
   logOut: 'تسجيل الخروج',
-  accountMenu: (name: string) => `حسابي: ${isolate(name)}`,
+  accountMenu: (name: string, address: string) => `حسابي: ${isolate(name)} ${isolate(address)}`,
   adminRole: 'إدارة',
   emailAndRole: (email: string, role: string) => `${leftToRight(email)} · ${role}`,
   verifyTitle: 'تأكيد بريدكم الإلكتروني',

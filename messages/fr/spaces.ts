@@ -19,7 +19,7 @@ export const words = {
   audit: 'Journal',
   backToSite: 'Retour au site',
   logOut: 'Déconnexion',
-  accountMenu: (name: string) => `Mon compte\u00a0: ${isolate(name)}`,
+  accountMenu: (name: string, address: string) => `Mon compte\u00a0: ${isolate(name)} ${isolate(address)}`,
   adminRole: 'Admin',
   emailAndRole: (email: string, role: string) => `${email} · ${role}`,
   verifyTitle: 'Vérifiez votre adresse e-mail',

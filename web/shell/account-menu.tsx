@@ -18,10 +18,12 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
   // One letter for people in their own area, two in the back-office: the avatar shows the first letter of each word.
   const letters = isAdmin ? [...initials(name)].join(' ') : avatarLetter(name)
 
+  const address = isAdmin ? words.emailAndRole(user.email, words.adminRole) : user.email
+
   const trigger = (
     <button
       type="button"
-      aria-label={words.accountMenu(name)}
+      aria-label={words.accountMenu(name, address)}
       className="flex items-center gap-3 rounded p-1 text-start text-sm leading-snug hover:bg-surface-hover"
     >
       <Avatar name={letters} src={imageAddress(user.photo)} />
@@ -29,11 +31,9 @@ export function AccountMenu({ kind, user }: { kind: ShellKind; user: User }) {
         {/* Cut at the end of the name, in whichever direction it is written; on the side of the page's start. */}
         <bdi className="block truncate [text-align:match-parent]">{name}</bdi>
         {isAdmin ? (
-          <span className="block truncate text-ink-muted text-xs">
-            {words.emailAndRole(user.email, words.adminRole)}
-          </span>
+          <span className="block truncate text-ink-muted text-xs">{address}</span>
         ) : (
-          <bdi className="block truncate text-ink-muted text-xs [text-align:match-parent]">{user.email}</bdi>
+          <bdi className="block truncate text-ink-muted text-xs [text-align:match-parent]">{address}</bdi>
         )}
       </span>
       {/* Phones have no room for it beside the language. */}

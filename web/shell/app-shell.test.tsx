@@ -36,6 +36,12 @@ describe('the shell of one’s own space', () => {
     within(navigation).getByRole('button', { name: 'Déconnexion' })
   })
 
+  it('names the account button by what it shows, the address too', async () => {
+    await openPage('/dashboard', { as: personOf('user') })
+    const button = await screen.findByRole('button', { name: /Imane Chraïbi/ })
+    expect(button.getAttribute('aria-label')).toContain('imane@exemple.ma')
+  })
+
   it('leaves for the sign-in page', async () => {
     const { router } = await openPage('/dashboard', { as: personOf('user') })
     await userEvent.click(within(await rail('Mon espace')).getByRole('button', { name: 'Déconnexion' }))

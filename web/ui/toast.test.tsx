@@ -31,6 +31,7 @@ describe('a toast', () => {
   it('is announced without interrupting, and leaves after five seconds', () => {
     render(page('Link copied'))
     expect(region().getAttribute('aria-live')).toBe('polite')
+    expect(screen.queryByRole('list')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Show' }))
     expect(region().textContent).toBe('Link copied')
     wait(4900)

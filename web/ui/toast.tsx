@@ -39,16 +39,18 @@ export function ToastProvider({ children, label, closeLabel }: ToastProviderProp
         aria-live="polite"
         className="pointer-events-none fixed start-4 end-4 bottom-[calc(var(--dock)+1rem)] z-50 md:start-6 md:end-auto md:bottom-6"
       >
-        <ol className="grid justify-items-start gap-2">
-          {toasts.map((toast) => (
-            <ToastCard
-              key={toast.key}
-              toast={toast}
-              closeLabel={closeLabel}
-              onLeave={() => leave(toast.key)}
-            />
-          ))}
-        </ol>
+        {toasts.length > 0 && (
+          <ol className="grid justify-items-start gap-2">
+            {toasts.map((toast) => (
+              <ToastCard
+                key={toast.key}
+                toast={toast}
+                closeLabel={closeLabel}
+                onLeave={() => leave(toast.key)}
+              />
+            ))}
+          </ol>
+        )}
       </section>
     </ToastContext>
   )

@@ -65,7 +65,7 @@ export function IdentityFields({
       <Field label={labels.address} optional={optional} error={errors.address}>
         <Input
           name="address"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={300}
           defaultValue={user.address ?? ''}
           disabled={disabled}
