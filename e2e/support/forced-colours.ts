@@ -38,6 +38,9 @@ function lost(page: Page) {
       ...marks
         .filter((mark) => getComputedStyle(mark).appearance === 'none')
         .map((mark) => `no mark: ${named(mark)}`),
+      ...seen('[role=switch]')
+        .filter((knob) => getComputedStyle(knob, '::after').display !== 'none')
+        .map((knob) => `our knob over the mark of the system: ${named(knob)}`),
       ...bars
         .filter((bar) => ![bar, ...bar.querySelectorAll('*')].some(isEdged))
         .map((bar) => `no edge: ${named(bar)}`),

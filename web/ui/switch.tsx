@@ -25,7 +25,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
           role="switch"
           aria-describedby={hint ? hintId : rest['aria-describedby']}
-          className="relative h-6 w-11 flex-none appearance-none rounded-full bg-line-strong transition-colors after:absolute after:start-0.5 after:top-0.5 after:size-5 after:rounded-full after:bg-surface after:transition-[inset-inline-start] after:content-[''] checked:bg-primary checked:after:start-5.5 focus-visible:rounded-full disabled:cursor-not-allowed disabled:bg-line forced-colors:appearance-auto"
+          className="relative h-6 w-11 flex-none appearance-none rounded-full bg-line-strong transition-colors after:absolute after:start-0.5 after:top-0.5 after:size-5 after:rounded-full after:bg-surface after:transition-[inset-inline-start] after:content-[''] checked:bg-primary checked:after:start-5.5 focus-visible:rounded-full disabled:cursor-not-allowed disabled:bg-line forced-colors:w-6 forced-colors:appearance-auto forced-colors:after:hidden"
         />
       </span>
     </label>
