@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
 import { shortDate, shortMoment } from '#web/lib/format.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ export function ClassProgress({ space, paths, action, learners }: Props) {
     refetchInterval: ({ state }) => state.data?.data.counting && COUNTING_MS,
   })
   const figures = data?.data
+  usePageTitle(words.title, figures?.formation)
   const isShown = figures && figures.enrolled > 0 && !figures.counting
   return (
     <>

@@ -7,6 +7,7 @@ import { useProgress } from '#features/video/web/player/use-progress.ts'
 import { createVideoPlace } from '#features/video/web/player/video-place.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { kindsInPlayer } from '#web/kinds-in-player.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { written } from '#web/lib/written.ts'
 import { MAIN_ID } from '#web/shell/skip-link.tsx'
@@ -35,6 +36,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
     chapitres.findIndex(({ id }) => id === currentId),
   )
   const chapter = chapitres[place] ?? first
+  usePageTitle(chapter.title, formation.name)
   const progress = useProgress(userId, formation.id)
   const complete = useComplete(userId, formation)
   const [video] = useState(createVideoPlace)

@@ -14,6 +14,7 @@ import type { OpenDialog } from '#features/groups/web/open-dialog.ts'
 import { ProgressTab } from '#features/groups/web/progress-tab.tsx'
 import { paths } from '#shared/paths.ts'
 import { isNotFound } from '#web/lib/api-error.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -27,6 +28,7 @@ const labels = words.page
 export function GroupPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(query('GET /api/admin/groups/:id', { params: { id } }))
+  usePageTitle(data?.group.name)
   return (
     <>
       <div className="print:hidden">

@@ -6,6 +6,8 @@ import { UserIdentity } from '#features/people/web/user-profile.tsx'
 import { UserStats } from '#features/people/web/user-stats.tsx'
 import { paths } from '#shared/paths.ts'
 import { isNotFound } from '#web/lib/api-error.ts'
+import { displayName } from '#web/lib/names.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,6 +34,7 @@ export function UserPage() {
 function Account({ id }: { id: string }) {
   const details = useQuery(query('GET /api/admin/users/:id/details', { params: { id } }))
   const followed = useQuery(query('GET /api/admin/users/:id/formations', { params: { id } }))
+  usePageTitle(details.data && displayName(details.data.data))
   const error = details.error ?? followed.error
 
   if (error) {

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
+import { usePageTitle } from '#web/lib/page-title.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ export function QuizResults({ read, exportCall, coursePath }: QuizResultsProps) 
   const params = { id, chapitreId }
   const { data, error, refetch } = useQuery(query(read, { params }))
   const results = data?.data
+  usePageTitle(words.title, results?.title)
   return (
     <>
       <BackLink to={coursePath(id)}>{words.back}</BackLink>
