@@ -19,6 +19,7 @@ export const words = {
   next: 'التالي',
   previousChapter: 'الفصل السابق',
   nextChapter: 'الفصل التالي',
+  skip: 'التخطّي دون إنهاء',
   complete: 'أتممت هذا الفصل',
   completing: 'جارٍ الحفظ…',
   completed: 'الفصل مكتمل',

@@ -19,6 +19,7 @@ export const words = {
   next: 'Suivant',
   previousChapter: 'Chapitre précédent',
   nextChapter: 'Chapitre suivant',
+  skip: 'Passer sans terminer',
   complete: 'Marquer comme terminé',
   completing: 'Enregistrement…',
   completed: 'Chapitre terminé',

@@ -19,6 +19,8 @@ export interface ChapterKindInPlayer<Kind extends ChapterKind = ChapterKind> {
   extent(chapter: OfKind<WatchChapter, Kind>): string
   /** Loads its code while the chapter before is open, so that the network may be lost in between. */
   preload: (() => Promise<unknown>) | null
+  /** Whether the reader says when it is done: going on then completes it, and skipping says so. */
+  isFinishedByHand?: true
   /** Whether it draws all beside the list: its own head, steps and surroundings. */
   fillsPage: boolean
   /**

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
@@ -54,7 +54,20 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
 
   const kind = kindsInPlayer[chapter.kind]
   const fillsPage = kind.fillsPage && !chapter.locked
-  const head = <ChapterHead watch={watch} chapter={chapter} steps={<Steps {...steps} />} />
+  const isCompleting = complete.isPending && complete.variables === chapter.id
+  const isByHand = kind.isFinishedByHand && !chapter.locked
+  const finish = isByHand &&
+    chapter.progress < 100 && {
+      isBusy: isCompleting,
+      onPress: () => complete.mutate(chapter.id, { onSuccess: steps.onNext }),
+    }
+  const head = (
+    <ChapterHead
+      watch={watch}
+      chapter={chapter}
+      steps={<Steps {...steps} isAside={isByHand} skips={Boolean(finish)} />}
+    />
+  )
   const related = <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
 
   return (
@@ -75,7 +88,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
             download: <DownloadChapter key={chapter.id} watch={watch} chapter={chapter} />,
             cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
             place: video,
-            isCompleting: complete.isPending && complete.variables === chapter.id,
+            isCompleting,
             onComplete: (andThen) => complete.mutate(chapter.id, { onSuccess: andThen }),
             onChapter: (id) => goTo(chapitres.find((other) => other.id === id))?.(),
           })
@@ -89,7 +102,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
         place={video}
         onRenew={onRenew}
       />
-      {!fillsPage && <StepBar {...steps} />}
+      {!fillsPage && <StepBar {...steps} finish={finish || undefined} />}
     </div>
   )
 }
@@ -168,24 +181,33 @@ function ChapterHead({ watch, chapter, steps }: HeadProps) {
 
 type Props = { onPrevious?: () => void; onNext?: () => void }
 
+type StepsProps = Props & {
+  /** The main way forward is elsewhere on the page. */
+  isAside?: boolean
+  /** Going on leaves the chapter unfinished. */
+  skips: boolean
+}
+
 /** Beside the title of the chapter, on wide screens. */
-function Steps({ onPrevious, onNext }: Props) {
+function Steps({ onPrevious, onNext, isAside, skips }: StepsProps) {
   return (
     <div className="flex flex-none gap-2 max-lg:hidden">
       <Button disabled={!onPrevious} onClick={onPrevious}>
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
         {words.previous}
       </Button>
-      <Button variant="primary" disabled={!onNext} onClick={onNext}>
-        {words.next}
+      <Button variant={isAside ? 'secondary' : 'primary'} disabled={!onNext} onClick={onNext}>
+        {skips && onNext ? words.skip : words.next}
         <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
     </div>
   )
 }
 
-/** The same at the bottom edge, on phones. */
-function StepBar({ onPrevious, onNext }: Props) {
+type StepBarProps = Props & { finish?: { isBusy: boolean; onPress: () => void } }
+
+/** The same at the bottom edge, on phones, where going on is what completes the chapter. */
+function StepBar({ onPrevious, onNext, finish }: StepBarProps) {
   return (
     <div
       data-dock="tall"
@@ -194,10 +216,17 @@ function StepBar({ onPrevious, onNext }: Props) {
       <Button size="icon" aria-label={words.previousChapter} disabled={!onPrevious} onClick={onPrevious}>
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
       </Button>
-      <Button variant="primary" disabled={!onNext} onClick={onNext}>
-        {words.nextChapter}
-        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
-      </Button>
+      {finish ? (
+        <Button variant="primary" busy={finish.isBusy} busyLabel={words.completing} onClick={finish.onPress}>
+          <Check aria-hidden="true" />
+          {onNext ? words.text.finishAndGoOn : words.text.finish}
+        </Button>
+      ) : (
+        <Button variant="primary" disabled={!onNext} onClick={onNext}>
+          {words.nextChapter}
+          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </Button>
+      )}
     </div>
   )
 }

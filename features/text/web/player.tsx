@@ -14,6 +14,7 @@ export const textKind: ChapterKindInPlayer<'text'> = {
   extent: ({ durationMinutes }) => words.duration(durationMinutes),
   preload: null,
   fillsPage: false,
+  isFinishedByHand: true,
   draw: ({ watch, chapter, head, download, isCompleting, onComplete, onChapter, onNext }) => (
     <LessonColumn>
       {head}

@@ -103,7 +103,7 @@ type FinishProps = {
   onNext?: () => void
 }
 
-/** At the end of a text: one button, which says what it does. */
+/** At the end of a text: one button, which says what it does. On phones that is in the bar at the bottom edge. */
 function FinishText({ isComplete, isCompleting, onFinish, onNext }: FinishProps) {
   return (
     <div className="flex max-w-[42rem] flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-6">
@@ -115,7 +115,7 @@ function FinishText({ isComplete, isCompleting, onFinish, onNext }: FinishProps)
       {!isComplete && (
         <Button
           variant="primary"
-          className="max-sm:w-full"
+          className="max-lg:hidden"
           busy={isCompleting}
           busyLabel={words.completing}
           onClick={onFinish}
@@ -124,8 +124,13 @@ function FinishText({ isComplete, isCompleting, onFinish, onNext }: FinishProps)
           {onNext ? words.text.finishAndGoOn : words.text.finish}
         </Button>
       )}
+      {!isComplete && onNext && (
+        <Button variant="quiet" className="lg:hidden" onClick={onNext}>
+          {words.skip}
+        </Button>
+      )}
       {isComplete && onNext && (
-        <Button variant="primary" onClick={onNext}>
+        <Button variant="primary" className="max-lg:hidden" onClick={onNext}>
           {words.nextChapter}
           <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </Button>
