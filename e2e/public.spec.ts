@@ -51,6 +51,22 @@ test('a visitor searches, filters and sorts, shares the address, and the back bu
   await expect(total).toHaveText(/17\sformations/)
 })
 
+test('the filters of the catalogue are a dialog on a phone', async ({ page }) => {
+  await page.goto('/courses')
+  const open = page.getByRole('button', { name: 'Filtrer et trier' })
+  await open.click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrer et trier' })
+  const close = sheet.getByRole('button', { name: 'Fermer' })
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(sheet.getByRole('button', { name: /^Voir les/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
 test('a visitor keeps the courses of one language; bilingual ones are found under both', async ({
   page,
   isMobile,

@@ -1,4 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
+import { type KeyboardEvent, type ToggleEvent, useState } from 'react'
 import { LANGUAGES } from '#shared/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -36,6 +37,14 @@ const sorts = SORTS.map((value) => ({ value, label: words.sorts[value] }))
  */
 export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: Props) {
   const choices = filters.themes.length + (filters.language ? 1 : 0) + (filters.sort === 'newest' ? 0 : 1)
+  const [isOpen, setOpen] = useState(false)
+
+  function toggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    setOpen(newState === 'open')
+    // On closing, the browser gives the focus back to the button.
+    if (newState === 'open') currentTarget.querySelector('button')?.focus()
+  }
+
   return (
     <div className="lg:sticky lg:top-24">
       <button
@@ -46,7 +55,19 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
         <ListFilter aria-hidden="true" />
         {words.filterCount(choices)}
       </button>
-      <div id={SHEET} popover="auto" className={sheet}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a dialog while it is open */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role comes and goes with them */}
+      <div
+        id={SHEET}
+        popover="auto"
+        // A dialog while it is a sheet; on wide screens, and without script, a part of the page.
+        role={isOpen ? 'dialog' : undefined}
+        aria-modal={isOpen || undefined}
+        aria-label={isOpen ? words.filter : undefined}
+        onToggle={toggle}
+        onKeyDown={isOpen ? holdFocus : undefined}
+        className={sheet}
+      >
         <div className="mb-4 flex items-center justify-between gap-4 lg:hidden">
           <p className="font-bold text-xl">{words.filter}</p>
           <button
@@ -113,6 +134,16 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
       </div>
     </div>
   )
+}
+
+/** From the last button of the sheet Tab leads to its first, and back. */
+function holdFocus(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'Tab') return
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.offsetParent)
+  const [first, last] = event.shiftKey ? [buttons.at(-1), buttons[0]] : [buttons[0], buttons.at(-1)]
+  if (document.activeElement !== last) return
+  event.preventDefault()
+  first?.focus()
 }
 
 const sheet = [
