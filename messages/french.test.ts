@@ -42,6 +42,7 @@ const FRENCH_VALUES = [
   'mails.accounts.addressAsked.asked 2',
   'mails.accounts.notices.passwordChanged.text 1',
   'mails.accounts.notices.codesOn.text 1',
+  'mails.accounts.notices.codesRenewed.text 1',
   'mails.accounts.notices.codesOff.text 1',
   'mails.accounts.notices.passkeyRemoved.text 1',
   'mails.accounts.notices.tokenMade.text 1',

@@ -21,6 +21,7 @@ const recentSignIn: { [K in Call]?: (input: Received<K>) => boolean } = {
   'POST /api/admin/users/:id/action': ({ body }) => body.action === 'delete',
   'DELETE /api/admin/users/:id/second-factor': () => true,
   'POST /api/user/totp/setup': () => true,
+  'POST /api/user/totp/recovery-codes': () => true,
   // Not the call that stores the key: its challenge is of the last minutes, and the device has made the key by then.
   'POST /api/user/passkeys/options': () => true,
   'DELETE /api/user/passkeys/:id': () => true,

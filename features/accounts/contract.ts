@@ -138,6 +138,8 @@ const security = success({
   sessions: z.array(session),
   /** Whether signing in asks for a code. */
   totp: z.boolean(),
+  /** Null without codes. */
+  recoveryCodesLeft: z.number().nullable(),
   passkeys: z.array(ownPasskey),
   /** What this session accepts as a proof: nothing that was set up in it. */
   proofs: z.array(recentSignInProof),
@@ -258,6 +260,11 @@ export const accountEndpoints = {
     summary: 'Ask for a verification link again',
     body: byEmail,
     answer: messageAnswer,
+  },
+  'POST /api/auth/reset-password/check': {
+    summary: 'Whether a reset link still works; it is not used up',
+    body: z.object({ token: link(() => words.accounts.badResetLink) }),
+    answer: done,
   },
   'POST /api/auth/verify-email': {
     summary: 'Verify an address with its link',

@@ -48,6 +48,10 @@ export const keyEndpoints = {
     body: z.object({ code }),
     answer: success({ recoveryCodes: z.array(z.string()) }),
   },
+  'POST /api/user/totp/recovery-codes': {
+    summary: 'Ten new recovery codes in place of those before; with a recent sign-in',
+    answer: success({ recoveryCodes: z.array(z.string()) }),
+  },
   'DELETE /api/user/totp': {
     summary: 'Remove one’s own second factor',
     /** Without `password` only for an account that has none. */

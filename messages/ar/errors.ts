@@ -1,5 +1,6 @@
 import type { words as french } from '../fr/errors.ts'
 import { isolate, leftToRight, quoted } from './isolate.ts'
+import { duration } from './nouns.ts'
 import { counted, type Forms, figure } from './plural.ts'
 
 const characters: Forms = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' }
@@ -20,7 +21,8 @@ export const words = {
     keyReused: 'استُعمل هذا المفتاح من قبل لإرسال آخر.',
     badIdempotencyKey: 'يجب أن يكون مفتاح الإرسال من نوع UUID.',
     conflict: 'يتعارض هذا التعديل مع معطيات موجودة.',
-    tooManyRequests: 'محاولات كثيرة. المرجو إعادة المحاولة لاحقًا.',
+    tooManyRequests: (minutes: number) =>
+      `محاولات كثيرة. مدة الانتظار قبل إعادة المحاولة: ${duration(Math.floor(minutes / 60), minutes % 60)}.`,
     tooBusy: 'تصلنا طلبات كثيرة في الوقت نفسه. المرجو إعادة المحاولة بعد لحظات.',
     databaseAway: 'الخدمة غير متاحة مؤقتًا. المرجو إعادة المحاولة بعد لحظات.',
     unexpected: 'وقع خطأ غير متوقع. المرجو إعادة المحاولة.',

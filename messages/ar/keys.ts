@@ -1,5 +1,6 @@
 import type { words as french } from '../fr/keys.ts'
 import { isolate } from './isolate.ts'
+import { counted } from './plural.ts'
 
 /** Codes as a second factor: at the sign-in, and in one's own settings. */
 export const words = {
@@ -33,6 +34,19 @@ export const words = {
     preparing: 'جارٍ التحضير…',
     setUpFailed: 'تعذّر بدء التفعيل. المرجو إعادة المحاولة.',
     remove: 'إزالة',
+    codesLeft: (count: number) =>
+      counted(count, {
+        zero: 'لم يبق لكم أي رمز احتياطي.',
+        one: 'بقي لكم رمز احتياطي واحد.',
+        two: 'بقي لكم رمزان احتياطيان.',
+        few: 'رموز احتياطية باقية لكم.',
+        many: 'رمزًا احتياطيًا باقيًا لكم.',
+        other: 'رمز احتياطي باقٍ لكم.',
+      }),
+    renew: 'تجديد الرموز الاحتياطية',
+    renewing: 'جارٍ التجديد…',
+    renewFailed: 'تعذّر تجديد الرموز الاحتياطية. المرجو إعادة المحاولة.',
+    renewedText: 'حلّت محل الرموز السابقة، التي لم تعد صالحة.',
   },
   setUp: {
     title: 'حماية الحساب برمز',

@@ -1,3 +1,4 @@
+import { duration } from './duration.ts'
 import { quoted } from './isolate.ts'
 
 /** Every sentence the server answers with when something is refused. Texts of the specification and the contract are literal. */
@@ -15,7 +16,7 @@ export const words = {
     keyReused: 'Cette clé a déjà servi à un autre envoi.',
     badIdempotencyKey: 'La clé d’envoi doit être un UUID.',
     conflict: 'Cette modification entre en conflit avec des données existantes.',
-    tooManyRequests: 'Trop de tentatives. Réessayez plus tard.',
+    tooManyRequests: (minutes: number) => `Trop de tentatives. Réessayez dans ${duration(minutes)}.`,
     tooBusy: 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
     databaseAway: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     unexpected: 'Une erreur inattendue est survenue. Réessayez.',

@@ -1,4 +1,5 @@
 import { isolate } from './isolate.ts'
+import { counted } from './plural.ts'
 
 /** Codes as a second factor: at the sign-in, and in one's own settings. */
 export const words = {
@@ -32,6 +33,14 @@ export const words = {
     preparing: 'Préparation…',
     setUpFailed: 'La mise en place n’a pas pu commencer. Réessayez.',
     remove: 'Retirer',
+    codesLeft: (count: number) =>
+      count === 0
+        ? 'Il ne vous reste aucun code de secours.'
+        : `Il vous reste ${counted(count, { one: 'code de secours', other: 'codes de secours' })}.`,
+    renew: 'Renouveler les codes de secours',
+    renewing: 'Renouvellement…',
+    renewFailed: 'Les codes de secours n’ont pas pu être renouvelés. Réessayez.',
+    renewedText: 'Ils remplacent les précédents, qui n’ouvrent plus rien.',
   },
   setUp: {
     title: 'Protéger votre compte par un code',

@@ -50,6 +50,11 @@ export const words = {
         text: (academy: string) =>
           `La vérification par code vient d’être mise en place sur votre compte sur ${academy}. Gardez vos codes de secours en lieu sûr\u00a0: chacun remplace une fois le téléphone.`,
       },
+      codesRenewed: {
+        subject: 'Vos codes de secours ont été renouvelés',
+        text: (academy: string) =>
+          `Dix nouveaux codes de secours remplacent les précédents sur votre compte sur ${academy}. Les anciens n’ouvrent plus rien.`,
+      },
       codesOff: {
         subject: 'La connexion à votre compte ne demande plus de code',
         text: (academy: string) =>

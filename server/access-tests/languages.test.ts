@@ -211,7 +211,8 @@ describe('A refusal that no route makes', () => {
       const headers = { 'accept-language': accepted }
       const answer = await send('/api/auth/signin', { method: 'POST', body, headers })
       const { common } = isArabic(accepted) ? inArabic : inFrench
-      expect([answer.status, JSON.parse(answer.text).error]).toEqual([429, common.tooManyRequests])
+      const minutes = Math.ceil(Number(answer.headers['retry-after']) / 60)
+      expect([answer.status, JSON.parse(answer.text).error]).toEqual([429, common.tooManyRequests(minutes)])
     }
   })
 

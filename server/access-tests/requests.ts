@@ -95,6 +95,7 @@ export const requests: Record<string, Ask> = {
   'POST /api/auth/forgot-password': byAddress,
   'POST /api/auth/send-verification-email': byAddress,
   'POST /api/auth/reset-password': () => ({ body: { token: 'inconnu', newPassword: PASSWORD } }),
+  'POST /api/auth/reset-password/check': () => ({ body: { token: 'inconnu' } }),
   'POST /api/auth/second-factor/account': () => ({ body: { challenge: 'inconnu' } }),
   'POST /api/auth/second-factor': () => ({ body: { challenge: 'inconnu', code: '123456' } }),
   'POST /api/auth/passkey': () => ({ body: { response: UNKNOWN_KEY } }),

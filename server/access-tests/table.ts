@@ -31,6 +31,7 @@ POST   /api/auth/logout                            ok     ok    ok     ok       
 POST   /api/auth/forgot-password                   ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /api/auth/send-verification-email           ok     ok    ok     ok         ok      ok    ok      ok            ok
 POST   /api/auth/reset-password                    400    400   400    400        400     400   400     400           400
+POST   /api/auth/reset-password/check              400    400   400    400        400     400   400     400           400
 POST   /api/auth/verify-email                      400    400   400    400        400     400   400     400           400
 POST   /api/auth/second-factor                     link   link  link   link       link    link  link    link          link
 POST   /api/auth/second-factor/account             link   link  link   link       link    link  link    link          link
@@ -54,6 +55,7 @@ DELETE /api/user/sessions/:id                      401    401   401    404      
 DELETE /api/user/sessions/:id own                  401    401   401    ok         ok      ok    ok      ok            ok
 POST   /api/user/totp/setup                        401    401   401    409        ok      ok    ok      ok            ok
 POST   /api/user/totp/confirm                      401    401   401    409        400     400   400     400           400
+POST   /api/user/totp/recovery-codes               401    401   401    409        409     409   409     409           409
 DELETE /api/user/totp                              401    401   401    409        409     409   409     409           409
 POST   /api/user/passkeys/options                  401    401   401    409        ok      ok    ok      ok            ok
 POST   /api/user/passkeys                          401    401   401    409        400     400   400     400           400

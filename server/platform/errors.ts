@@ -61,7 +61,14 @@ export const tooLarge = (sentence: Sentence = () => words.common.bodyTooLarge) =
   new AppError(413, 'too_large', sentence)
 export const wrongKind = (sentence: Sentence) => new AppError(415, 'wrong_kind', sentence)
 export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, 'too_many_requests', () => words.common.tooManyRequests, { retryAfterSeconds })
+  new AppError(
+    429,
+    'too_many_requests',
+    () => words.common.tooManyRequests(Math.ceil(retryAfterSeconds / 60)),
+    {
+      retryAfterSeconds,
+    },
+  )
 export const tooBusy = () =>
   new AppError(503, 'too_busy', () => words.common.tooBusy, { retryAfterSeconds: 10 })
 export const databaseAway = () =>

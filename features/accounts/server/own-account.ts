@@ -23,7 +23,7 @@ import {
   lockById,
   sessionsOf,
 } from './queries.ts'
-import { totpOf } from './second-factor/queries.ts'
+import { countRecoveryCodes, totpOf } from './second-factor/queries.ts'
 import { tellOwner } from './tell-owner.ts'
 import { guardPassword, guardSecurityChange } from './throttles.ts'
 
@@ -81,6 +81,7 @@ export async function securityOf({ db }: Platform, caller: Caller) {
     providers,
     sessions: (await sessionsOf(db, caller.id)).map((session) => presentSession(session, caller)),
     totp: totp?.confirmedAt != null,
+    recoveryCodesLeft: totp?.confirmedAt ? await countRecoveryCodes(db, caller.id) : null,
     passkeys: passkeys.map(presentPasskey),
     proofs,
   }

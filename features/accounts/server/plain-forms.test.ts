@@ -176,7 +176,8 @@ describe('A form sent without script', () => {
       passkey_required: passkeys.refusals.required,
       unverified: accounts.unverified,
       banned: accounts.banned,
-      too_many_requests: common.tooManyRequests,
+      // The address carries the code alone, not the time.
+      too_many_requests: 'Trop de tentatives. Réessayez plus tard.',
       too_busy: common.tooBusy,
       email_taken: accounts.emailTaken,
       invalid_input: common.invalidInput,

@@ -96,6 +96,11 @@ async function handOver(tx: Db, account: Pick<Account, 'id' | 'email'>) {
 const isInOwnSession = async (tx: Db, { id }: Account, caller: Caller | null) =>
   caller?.id === id && (await isSessionOpen(tx, caller))
 
+/** Before a password is typed for nothing. */
+export async function checkResetLink({ db }: Platform, token: string) {
+  if (!(await isLive(db, 'reset-password', token))) throw badResetLink()
+}
+
 export async function resetPassword(platform: Platform, token: string, newPassword: string) {
   const { db, log } = platform
   // Checked first, so that a made-up link costs no hash.

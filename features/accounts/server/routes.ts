@@ -17,7 +17,7 @@ import { exportOwnData } from './own-data.ts'
 import { presentUser } from './presenters.ts'
 import { cancelAddressChange, updateProfile } from './profile.ts'
 import { withSentProfile } from './profile-form.ts'
-import { resetPassword, verifyEmail } from './recovery.ts'
+import { checkResetLink, resetPassword, verifyEmail } from './recovery.ts'
 import { signIn, signOut, signUp } from './service.ts'
 import { guardMailedLinks } from './throttles.ts'
 
@@ -44,6 +44,8 @@ export const accountRoutes: PublicRoutes = (route, platform, app) => {
     await resetPassword(platform, body.token, body.newPassword)
     return { message: answers.passwordReset }
   })
+
+  route('POST /api/auth/reset-password/check', ({ body }) => checkResetLink(platform, body.token))
 
   route('POST /api/auth/verify-email', async ({ body, caller }) => {
     const verified = await verifyEmail(platform, body.token, await caller())

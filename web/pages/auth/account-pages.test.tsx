@@ -257,6 +257,17 @@ describe('the forgotten password', () => {
   })
 })
 
+describe('a reset link', () => {
+  it('that is dead says so before a password is typed, and leads to a new one', async () => {
+    const { router } = await openPage('/forgot-password')
+    answering(400, { success: false, code: 'bad_reset_link', error: 'Lien de réinitialisation invalide.' })
+    await router.navigate('/reset-password?token=jeton')
+    await screen.findByText('Lien de réinitialisation invalide.')
+    expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull()
+    screen.getByRole('link', { name: 'Demander un nouveau lien' })
+  })
+})
+
 describe('the verification', () => {
   it('asks once, hides the token, and says the default sentence when the server gives none', async () => {
     const { router } = await openPage('/forgot-password')

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NeedsScript } from '#features/accounts/web/sign-in/needs-script.tsx'
-import { NewPassword } from '#features/accounts/web/sign-in/new-password.tsx'
+import { DeadResetLink, isDeadResetLink, NewPassword } from '#features/accounts/web/sign-in/new-password.tsx'
 import { useLinkToken } from '#features/accounts/web/sign-in/use-link-token.ts'
 import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api.ts'
 
 export function ResetPasswordPage() {
   const token = useLinkToken()
@@ -16,7 +18,18 @@ export function ResetPasswordPage() {
     else void navigate(paths.forgotPassword, { replace: true })
   }, [token, navigate])
 
+  // Of one link: neither cached nor asked for again.
+  const { error } = useQuery({
+    queryKey: ['reset link', token],
+    queryFn: () => api('POST /api/auth/reset-password/check', { body: { token: token ?? '' } }),
+    enabled: Boolean(token),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+
   if (token === null) return null
+  if (error && isDeadResetLink(error)) return <DeadResetLink error={error} />
   // The server renders the page without the token; nothing is sent before hydration.
   return (
     <>

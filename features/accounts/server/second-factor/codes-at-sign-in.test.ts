@@ -7,7 +7,7 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
-import { mailedResetToken } from '#server/testing/outbox.ts'
+import { mailedResetToken, mailTo } from '#server/testing/outbox.ts'
 import { setUpCodes } from '#server/testing/second-factor.ts'
 import { hashPassword } from '../passwords.ts'
 
@@ -132,6 +132,30 @@ describe('Signing in with a second factor', () => {
     expect((await answer(await challengeOf(someone.email), typed)).status).toBe(200)
     expect(outcome(await answer(await challengeOf(someone.email), typed))).toEqual([401, 'wrong_code'])
     expect((await answer(await challengeOf(someone.email), codes[1] ?? '')).status).toBe(200)
+  })
+
+  it('says how many recovery codes are left; new ones replace them, and are told by mail', async ({
+    academy,
+    person,
+    challengeOf,
+    answer,
+  }) => {
+    const someone = await person()
+    const left = async () =>
+      (await academy.call('GET /api/user/security', { as: someone })).body.recoveryCodesLeft
+    const renew = () => academy.call('POST /api/user/totp/recovery-codes', { as: someone })
+    expect(await left()).toBeNull()
+    expect(outcome(await renew())).toEqual([409, 'no_totp'])
+    const { recoveryCodes: before } = await setUpCodes(academy, someone)
+    await answer(await challengeOf(someone.email), before[0] ?? '')
+    expect(await left()).toBe(9)
+    const { recoveryCodes } = (await renew()).body
+    expect(recoveryCodes).toHaveLength(10)
+    expect(await left()).toBe(10)
+    expect((await answer(await challengeOf(someone.email), before[1] ?? '')).status).toBe(401)
+    expect((await answer(await challengeOf(someone.email), recoveryCodes[0])).status).toBe(200)
+    const mail = await mailTo(academy, someone.email, /codes de secours ont été renouvelés/)
+    expect(mail.text).toContain('Les anciens n’ouvrent plus rien.')
   })
 
   it('refuses the recovery code and the code of somebody else', async ({

@@ -74,6 +74,9 @@ export async function replaceRecoveryCodes(tx: Db, userId: number, hashes: strin
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
+export const countRecoveryCodes = (db: Db, userId: number) =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+
 /** Deletes the code: it works once. */
 export async function useRecoveryCode(db: Db, userId: number, codeHash: string) {
   const used = await db

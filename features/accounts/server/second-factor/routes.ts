@@ -3,7 +3,7 @@ import { words } from '#words/keys.ts'
 import { originOf } from '../routes.ts'
 import { accountOfChallenge, answerChallenge } from './challenges.ts'
 import { confirmIdentity } from './confirm.ts'
-import { confirmSetUp, removeTotp, setUpTotp } from './second-factor.ts'
+import { confirmSetUp, removeTotp, renewRecoveryCodes, setUpTotp } from './second-factor.ts'
 
 export const keyRoutes: PublicRoutes = (route, platform) => {
   route('POST /api/auth/second-factor', ({ body, request }) =>
@@ -22,6 +22,10 @@ export const ownKeyRoutes: MemberRoutes = (route, platform) => {
 
   route('POST /api/user/totp/confirm', async ({ caller, body }) => ({
     recoveryCodes: await confirmSetUp(platform, caller, body.code),
+  }))
+
+  route('POST /api/user/totp/recovery-codes', async ({ caller }) => ({
+    recoveryCodes: await renewRecoveryCodes(platform, caller),
   }))
 
   route('DELETE /api/user/totp', async ({ caller, body }) => {

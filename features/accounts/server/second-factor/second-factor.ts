@@ -58,16 +58,29 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
       period,
     }
     if (!(await confirmTotp(tx, first))) throw totpNotStarted()
-    await replaceRecoveryCodes(
-      tx,
-      caller.id,
-      codes.map((one) => hashRecoveryCode(secret, caller.id, one)),
-    )
+    await replaceRecoveryCodes(tx, caller.id, hashesOf(platform, caller, codes))
     await tellOwner(platform, tx, account, 'codesOn')
   })
   platform.log.info({ person: caller.id }, 'second factor set up')
   return codes
 }
+
+/** For somebody who has used theirs up, or does not know where they are. Those before open nothing any more. */
+export async function renewRecoveryCodes(platform: Platform, caller: Caller) {
+  await guardSecurityChange(platform, caller.id)
+  const codes = newRecoveryCodes()
+  await platform.db.transaction(async (tx) => {
+    const account = await lockById(tx, caller.id)
+    if (!account || !(await hasTotp(tx, caller.id))) throw noTotp()
+    await replaceRecoveryCodes(tx, caller.id, hashesOf(platform, caller, codes))
+    await tellOwner(platform, tx, account, 'codesRenewed')
+  })
+  platform.log.info({ person: caller.id }, 'recovery codes renewed')
+  return codes
+}
+
+const hashesOf = ({ secret }: Platform, { id }: Caller, codes: string[]) =>
+  codes.map((code) => hashRecoveryCode(secret, id, code))
 
 /** Asks for both factors: a session left open somewhere must not be enough. */
 export async function removeTotp(

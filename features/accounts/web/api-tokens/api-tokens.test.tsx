@@ -8,6 +8,7 @@ const security = {
   hasPassword: true,
   providers: [],
   sessions: [],
+  recoveryCodesLeft: null,
   totp: false,
   passkeys: [],
   proofs: ['password'],

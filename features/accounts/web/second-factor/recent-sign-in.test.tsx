@@ -11,6 +11,7 @@ const security = {
   hasPassword: true,
   providers: [],
   sessions: [],
+  recoveryCodesLeft: null,
   totp: true,
   passkeys: [],
   proofs: ['password', 'code'],

@@ -16,7 +16,7 @@ import { CurrentPassword } from '../profile/current-password.tsx'
 import { FormDialog } from '../profile/form-dialog.tsx'
 import { SectionHeading } from '../profile/section-heading.tsx'
 import { CodeField } from './code-field.tsx'
-import { SetUp } from './set-up.tsx'
+import { RecoveryCodes, SetUp } from './set-up.tsx'
 
 const labels = words.security
 
@@ -28,8 +28,13 @@ export function SecuritySection() {
   const [isBack, setBack] = useState(false)
   const begin = useMutation({ mutationFn: () => withRecentSignIn(() => api('POST /api/user/totp/setup')) })
 
+  const renewal = useMutation({
+    mutationFn: () => withRecentSignIn(() => api('POST /api/user/totp/recovery-codes')),
+  })
+
   function leaveSetUp() {
     begin.reset()
+    renewal.reset()
     setBack(true)
   }
 
@@ -39,6 +44,13 @@ export function SecuritySection() {
   }
 
   if (begin.data) return <SetUp keys={begin.data} onDone={finish} onCancel={leaveSetUp} />
+  if (renewal.data)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <SectionHeading title={words.setUp.codesTitle} text={labels.renewedText} takesFocus />
+        <RecoveryCodes codes={renewal.data.recoveryCodes} onDone={finish} />
+      </div>
+    )
   return (
     <>
       <SectionHeading title={labels.title} text={labels.text} takesFocus={isBack} />
@@ -73,6 +85,24 @@ export function SecuritySection() {
             </Button>
           )}
         </div>
+      )}
+      {data?.recoveryCodesLeft != null && (
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
+          {labels.codesLeft(data.recoveryCodesLeft)}
+          <Button
+            size="small"
+            busy={renewal.isPending}
+            busyLabel={labels.renewing}
+            onClick={() => renewal.mutate()}
+          >
+            {labels.renew}
+          </Button>
+        </p>
+      )}
+      {renewal.isError && (
+        <Panel takesFocus tone="danger" className="mt-3">
+          {messageOf(renewal.error, labels.renewFailed)}
+        </Panel>
       )}
       {data && <PasskeyList passkeys={data.passkeys} />}
       <RemoveDialog open={removing} onOpenChange={setRemoving} hasPassword={data?.hasPassword ?? true} />

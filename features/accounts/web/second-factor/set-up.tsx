@@ -127,7 +127,7 @@ function Step({ number, title, children, takesFocus }: StepProps) {
 }
 
 /** Shown once: the person says that they are stored before going on. */
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isStored, setStored] = useState(false)
   const toast = useToast()
   const written = codes.join('\n')

@@ -10,6 +10,7 @@ const security = {
   hasPassword: true,
   providers: [],
   sessions: [],
+  recoveryCodesLeft: null,
   totp: false,
   passkeys: [],
   proofs: ['password'],

@@ -87,8 +87,21 @@ function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown, Error,
   )
 }
 
+/** A link that has expired or was used: said before a password is typed for nothing. */
+export function DeadResetLink({ error }: { error: Error }) {
+  return (
+    <>
+      <AuthHeading title={words.reset.title} />
+      <ResetRefused error={error} />
+    </>
+  )
+}
+
+export const isDeadResetLink = (error: unknown) =>
+  error instanceof ApiError && error.code === 'bad_reset_link'
+
 function ResetRefused({ error }: { error: Error }) {
-  const isDeadLink = error instanceof ApiError && error.code === 'bad_reset_link'
+  const isDeadLink = isDeadResetLink(error)
   return (
     <Panel
       takesFocus
