@@ -66,7 +66,7 @@ test('a learner switches notifications on and chooses which; signing out ends th
   const reminders = section.getByRole('switch', { name: /^Rappels/ })
   await reminders.click()
   await expect(reminders).not.toBeChecked()
-  const byMail = page.getByRole('region', { name: 'Par mail' })
+  const byMail = page.getByRole('region', { name: 'Par e-mail' })
   await expect(byMail.getByRole('switch', { name: /^Rappels/ })).toBeChecked()
   const state = () =>
     page.evaluate(async () => {

@@ -1,15 +1,7 @@
 import type { words as french } from '../fr/catalogue.ts'
 import { quoted } from './isolate.ts'
 import { courses } from './nouns.ts'
-import { counted, type Forms } from './plural.ts'
-
-const choices: Forms = {
-  one: 'اختيار واحد',
-  two: 'اختياران',
-  few: 'اختيارات',
-  many: 'اختيارًا',
-  other: 'اختيار',
-}
+import { counted, figure } from './plural.ts'
 
 export const words = {
   title: 'الدورات',
@@ -26,8 +18,7 @@ export const words = {
     'duration-high': 'الأطول أولًا',
   },
   filter: 'التصفية والترتيب',
-  filterCount: (count: number) =>
-    count === 0 ? 'التصفية والترتيب' : `التصفية والترتيب (${counted(count, choices)})`,
+  filterCount: (count: number) => (count === 0 ? 'التصفية والترتيب' : `التصفية والترتيب (${figure(count)})`),
   apply: 'تطبيق',
   see: (count: number) => `عرض ${counted(count, { ...courses, zero: undefined, two: 'دورتين' })}`,
   results: 'النتائج',

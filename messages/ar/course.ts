@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/course.ts'
 import { isolate, leftToRight } from './isolate.ts'
-import { chapters, enrolments } from './nouns.ts'
+import { chapters, learners } from './nouns.ts'
 import { counted, type Forms } from './plural.ts'
 
 const lessons: Forms = {
@@ -37,8 +37,8 @@ export const words = {
 
   lessons: (count: number) => counted(count, lessons),
   files: (count: number) => counted(count, files),
-  enrolled: (count: number) => counted(count, enrolments),
-  participants: (count: number) => counted(count, enrolments),
+  enrolled: (count: number) => counted(count, learners),
+  participants: (count: number) => counted(count, learners),
   duration: 'المدة',
 
   play: 'تشغيل فيديو التقديم',

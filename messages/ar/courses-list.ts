@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/courses-list.ts'
 import { isolate } from './isolate.ts'
-import { chapters, enrolments } from './nouns.ts'
+import { chapters, learners } from './nouns.ts'
 import { counted, figure } from './plural.ts'
 
 /** The list of courses, of a trainer's own and of the whole academy. */
@@ -26,7 +26,7 @@ export const words = {
   },
   noCategory: 'من دون فئة',
   outline: (duration: string, chapterCount: number) => `${duration}، ${counted(chapterCount, chapters)}`,
-  enrolled: (count: number) => counted(count, enrolments),
+  enrolled: (count: number) => counted(count, learners),
   figure,
   actionsFor: (name: string) => `عمليات على ${isolate(name)}`,
   view: 'عرض',

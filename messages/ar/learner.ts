@@ -117,6 +117,6 @@ export const words = {
   resume: {
     title: 'المتابعة من حيث توقفتم',
     place: (number: number, title: string, left: string) =>
-      `الفصل ${figure(number)}، ${quoted(title)}: بقي ${isolate(left)}.`,
+      `الفصل ${figure(number)}، ${quoted(title)}: بقيت ${isolate(left)}.`,
   },
 } satisfies typeof french

@@ -19,13 +19,14 @@ export const courses: Forms = {
   other: 'دورة',
 }
 
-export const enrolments: Forms = {
-  zero: 'لا تسجيلات',
-  one: 'تسجيل واحد',
-  two: 'تسجيلان',
-  few: 'تسجيلات',
-  many: 'تسجيلًا',
-  other: 'تسجيل',
+/** Whoever is enrolled: « تسجيل » beside a video would be its recording. */
+export const learners: Forms = {
+  zero: 'لا متعلّمات ولا متعلّمين بعد',
+  one: 'متعلّم(ة) واحد(ة)',
+  two: 'متعلّمان',
+  few: 'متعلّمات ومتعلّمين',
+  many: 'متعلّمة ومتعلّمًا',
+  other: 'متعلّمة ومتعلّم',
 }
 
 export const questions: Forms = {

@@ -140,7 +140,8 @@ export const words = {
     match: 'الاختيار من كل لائحة',
   },
   hint: (how: string, value: number) => `${how}. ${counted(value, points)}.`,
-  hintShared: (how: string, value: number) => `${how}. ${counted(value, points)}، موزّعة بحسب ما هو صحيح.`,
+  hintShared: (how: string, value: number) =>
+    `${how}. ${counted(value, points)}، ${value === 2 ? 'موزّعتان' : 'موزّعة'} بحسب ما هو صحيح.`,
   yes: 'صحيح',
   no: 'خطأ',
   numberWrong: 'المرجو كتابة عدد، مثل 12 أو 3,5.',

@@ -115,9 +115,9 @@ export const words = {
     text: (active: number, invited: number) =>
       [
         active > 0 &&
-          `${counted(active, { one: 'membre sera inscrit', other: 'membres seront inscrits' })}\u00a0; un mail le ${plural(active, { one: 'lui', other: 'leur' })} dira.`,
+          `${counted(active, { one: 'membre sera inscrit', other: 'membres seront inscrits' })}\u00a0; un e-mail le ${plural(active, { one: 'lui', other: 'leur' })} dira.`,
         invited > 0 &&
-          `${counted(invited, { one: 'personne invitée sera inscrite', other: 'personnes invitées seront inscrites' })} en ouvrant ${plural(invited, { one: 'son', other: 'leur' })} compte, sans nouveau mail.`,
+          `${counted(invited, { one: 'personne invitée sera inscrite', other: 'personnes invitées seront inscrites' })} en ouvrant ${plural(invited, { one: 'son', other: 'leur' })} compte, sans nouveau e-mail.`,
         'Les personnes qui rejoindront le groupe plus tard seront inscrites d’elles-mêmes.',
       ]
         .filter(Boolean)
@@ -206,7 +206,7 @@ export const words = {
     mails: (count: number) =>
       count === 0
         ? ''
-        : `${counted(count, { one: 'personne recevra', other: 'personnes recevront' })} un mail pour choisir ${plural(count, { one: 'son', other: 'leur' })} mot de passe (valable 7\u00a0jours).`,
+        : `${counted(count, { one: 'personne recevra', other: 'personnes recevront' })} un e-mail pour choisir ${plural(count, { one: 'son', other: 'leur' })} mot de passe (valable 7\u00a0jours).`,
     left: (count: number) =>
       count === 0
         ? ''
@@ -218,7 +218,7 @@ export const words = {
     doneText: (count: number) =>
       count === 0
         ? 'Personne n’a été ajouté au groupe.'
-        : `${counted(count, { one: 'personne a rejoint', other: 'personnes ont rejoint' })} le groupe. Les invitations partent par mail.`,
+        : `${counted(count, { one: 'personne a rejoint', other: 'personnes ont rejoint' })} le groupe. Les invitations partent par e-mail.`,
     linesLabel: 'Lignes du fichier',
     tabs: 'Lignes par résultat',
     all: 'Toutes',

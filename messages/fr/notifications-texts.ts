@@ -43,7 +43,7 @@ export const words = {
     open: 'Ouvrir',
     others: (count: number) =>
       `Et ${counted(count, { one: 'autre message', other: 'autres messages' })} au même endroit.`,
-    stop: (kind: string) => `Ne plus recevoir ces mails (${kind})`,
+    stop: (kind: string) => `Ne plus recevoir ces e-mails (${kind})`,
     kinds: {
       answer: 'réponses',
       question: 'questions',
@@ -54,14 +54,14 @@ export const words = {
   },
   page: {
     ask: (kind: string): [string, string] => [
-      'Ne plus recevoir ces mails\u00a0?',
-      `Vous ne recevrez plus de mails de ce type\u00a0: ${kind}. Les notifications restent dans votre espace.`,
+      'Ne plus recevoir ces e-mails\u00a0?',
+      `Vous ne recevrez plus d’e-mails de ce type\u00a0: ${kind}. Les notifications restent dans votre espace.`,
     ],
     done: (kind: string): [string, string] => [
       'C’est fait',
-      `Vous ne recevrez plus de mails de ce type\u00a0: ${kind}. Vous pouvez changer d’avis dans votre profil.`,
+      `Vous ne recevrez plus d’e-mails de ce type\u00a0: ${kind}. Vous pouvez changer d’avis dans votre profil.`,
     ],
-    bad: ['Ce lien n’est pas valable', 'Choisissez les mails que vous recevez dans votre profil.'] as [
+    bad: ['Ce lien n’est pas valable', 'Choisissez les e-mails que vous recevez dans votre profil.'] as [
       string,
       string,
     ],

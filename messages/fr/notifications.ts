@@ -26,17 +26,17 @@ export const words = {
       'Votre navigateur refuse les notifications de l’académie. Autorisez-les pour ce site dans ses réglages, puis revenez ici.',
     install:
       'Sur iPhone et iPad, ajoutez d’abord l’académie à l’écran d’accueil, par le bouton de partage. Ouvrez-la de là, puis revenez ici.',
-    unsupported: 'Ce navigateur ne peut pas recevoir de notifications. La cloche et les mails restent là.',
+    unsupported: 'Ce navigateur ne peut pas recevoir de notifications. La cloche et les e-mails restent là.',
     notAllowed: 'Sans l’accord du navigateur, rien n’est activé.',
     noService: 'Le service de notifications de votre navigateur n’a pas répondu. Réessayez plus tard.',
     loadFailed: 'L’état de cet appareil n’a pas pu être chargé',
   },
 
   settings: {
-    title: 'Par mail',
+    title: 'Par e-mail',
     text: (email: string) => `La cloche montre tout. Choisissez ce qui vous est aussi envoyé à ${email}.`,
     after:
-      'Les mails sur votre compte et vos inscriptions partent toujours. Chaque mail porte un lien pour l’arrêter d’un geste.',
+      'Les e-mails sur votre compte et vos inscriptions partent toujours. Chaque e-mail porte un lien pour l’arrêter d’un geste.',
     loadFailed: 'Vos choix n’ont pas pu être chargés',
     answer: { label: 'Réponses à mes questions', hint: 'Dès que l’équipe ou une autre personne répond' },
     question: { label: 'Questions', hint: 'Posées sous les chapitres de vos formations' },
