@@ -49,7 +49,11 @@ export function ContactForm() {
             <Textarea name="message" rows={7} maxLength={CONTACT_MESSAGE_MAX} counter={words.messageLength} />
           </Field>
         </div>
-        {outcome && <Panel tone={outcome.tone}>{outcome.message}</Panel>}
+        {outcome && (
+          <Panel takesFocus={outcome.tone === 'success'} tone={outcome.tone}>
+            {outcome.message}
+          </Panel>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -32,6 +32,7 @@ it('a message is sent with its five fields, confirmed, and the form is empty aga
     message: 'Bonjour',
   })
   expect([field('Prénom').value, field('Message').value]).toEqual(['', ''])
+  expect(document.activeElement?.textContent).toBe('Message envoyé avec succès !')
 })
 
 it('a failure without a sentence gets ours, and what was typed stays', async () => {

@@ -55,7 +55,14 @@ export function RegistrationCard({ formation, participants }: RegistrationCardPr
         <h2 id={`${REGISTRATION_ID}-titre`} className="text-xl">
           {words.title}
         </h2>
-        {message && <Panel tone={message.includes(words.good) ? 'success' : 'danger'}>{message}</Panel>}
+        {message && (
+          <Panel
+            takesFocus={message.includes(words.good)}
+            tone={message.includes(words.good) ? 'success' : 'danger'}
+          >
+            {message}
+          </Panel>
+        )}
         {request && <RequestState request={request} />}
         {mayAsk && (
           <>
