@@ -4,11 +4,7 @@ import { ownPasskeyRoutes, passkeyRoutes } from '#features/accounts/server/passk
 import { plainFormRoutes } from '#features/accounts/server/plain-forms.ts'
 import { accountRoutes, ownAccountRoutes } from '#features/accounts/server/routes.ts'
 import { keyRoutes, ownKeyRoutes } from '#features/accounts/server/second-factor/routes.ts'
-import {
-  adminAnnouncementRoutes,
-  announcementRoutes,
-  trainerAnnouncementRoutes,
-} from '#features/announcements/server/routes.ts'
+import { announcementRoutes, announceRoutes } from '#features/announcements/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { discoveryRoutes } from '#features/catalogue/server/seo/routes.ts'
@@ -19,25 +15,18 @@ import {
   ownCertificateRoutes,
   publicCertificateRoutes,
 } from '#features/certificates/server/routes.ts'
-import { adminPictureRoutes, textRoutes, trainerPictureRoutes } from '#features/chapters/server/routes.ts'
-import {
-  adminClassProgressRoutes,
-  trainerClassProgressRoutes,
-} from '#features/class-progress/server/routes.ts'
+import { pictureRoutes, textRoutes } from '#features/chapters/server/routes.ts'
+import { classProgressRoutes } from '#features/class-progress/server/routes.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
-import { adminAuthoringRoutes, trainerAuthoringRoutes } from '#features/courses/server/routes.ts'
+import { adminCourseRoutes, courseRoutes, trainerCourseRoutes } from '#features/courses/server/routes.ts'
 import { uploadRoutes } from '#features/courses/server/uploads/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
-import {
-  adminQuestionRoutes,
-  questionRoutes,
-  trainerQuestionRoutes,
-} from '#features/discussion/server/routes.ts'
+import { inboxRoutes, questionRoutes } from '#features/discussion/server/routes.ts'
 import { adminEnrolmentRoutes } from '#features/enrolment/server/admin-routes.ts'
 import { ownRequestRoutes, publicEnrolmentRoutes } from '#features/enrolment/server/routes.ts'
 import { exportRoutes } from '#features/exports/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
-import { adminImportRoutes, trainerImportRoutes } from '#features/imports/server/routes.ts'
+import { archiveRoutes, importRoutes } from '#features/imports/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { pushRoutes } from '#features/notifications/server/push/routes.ts'
@@ -45,12 +34,14 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-routes.ts'
 import { healthRoutes } from '#features/operations/server/health-routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
-import { adminQuizRoutes, trainerQuizRoutes } from '#features/quiz/server/author-routes.ts'
+import { quizAuthorRoutes } from '#features/quiz/server/author-routes.ts'
 import { quizRoutes } from '#features/quiz/server/routes.ts'
 import { packageFileRoutes } from '#features/scorm/server/file-routes.ts'
 import { separatePackageHosts } from '#features/scorm/server/hosts.ts'
 import { packageRoutes } from '#features/scorm/server/routes.ts'
-import { adminCaptionRoutes, trainerCaptionRoutes } from '#features/video/server/transcription/routes.ts'
+import { captionRoutes } from '#features/video/server/transcription/routes.ts'
+import { AUTHOR_ADDRESSES } from '#shared/endpoints.ts'
+import { AUTHORS } from './authors.ts'
 import { callRules } from './call-rules.ts'
 import { useMedia } from './media-users.ts'
 import { compressAnswers } from './platform/compression.ts'
@@ -60,6 +51,7 @@ import type { Platform } from './platform/platform.ts'
 import { registerRendering } from './platform/rendering/rendering.ts'
 import { registerRoutes } from './platform/routes.ts'
 import { secureHeaders } from './platform/security-headers.ts'
+import { type AuthorRoutes, routesUnder } from './routes.ts'
 
 /** Who may call what: each group below is checked before any of its handlers runs. */
 export async function buildApp(app: FastifyInstance, platform: Platform) {
@@ -78,6 +70,11 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   compressAnswers(app)
 
   const { everyone, only } = registerRoutes(app, platform, callRules)
+  /** Each call under both addresses: trainers reach courses of their own, administrators all of them. */
+  const author = (features: AuthorRoutes[]) => {
+    for (const address of AUTHOR_ADDRESSES) only(AUTHORS[address].access, features.map(routesUnder(address)))
+  }
+
   everyone([
     healthRoutes,
     accountRoutes,
@@ -112,32 +109,27 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     ownCertificateRoutes,
     ownRequestRoutes,
   ])
-  only('trainer', [
-    trainerAuthoringRoutes,
-    trainerPictureRoutes,
-    trainerQuizRoutes,
-    trainerCaptionRoutes,
-    trainerClassProgressRoutes,
-    trainerQuestionRoutes,
-    trainerImportRoutes,
-    trainerAnnouncementRoutes,
+  only('trainer', [trainerCourseRoutes])
+  author([
+    courseRoutes,
+    pictureRoutes,
+    quizAuthorRoutes,
+    captionRoutes,
+    archiveRoutes,
+    classProgressRoutes,
+    inboxRoutes,
+    announceRoutes,
   ])
   only('author', [uploadRoutes])
   only('admin', [
     dashboardRoutes,
     apiTokenRoutes,
     peopleRoutes,
-    adminAuthoringRoutes,
-    adminPictureRoutes,
-    adminQuizRoutes,
-    adminCaptionRoutes,
+    adminCourseRoutes,
     adminEnrolmentRoutes,
-    adminClassProgressRoutes,
-    adminImportRoutes,
+    importRoutes,
     adminCertificateRoutes,
-    adminQuestionRoutes,
     groupRoutes,
-    adminAnnouncementRoutes,
     exportRoutes,
     auditRoutes,
   ])

@@ -23,6 +23,32 @@ export interface Endpoint {
 
 export type Endpoints = Record<`${Method} /api/${string}`, Endpoint>
 
+/** Where the calls of authors stand: trainers ask for courses of their own, administrators for all of them. */
+export const AUTHOR_ADDRESSES = ['formateur', 'admin'] as const
+export type AuthorAddress = (typeof AUTHOR_ADDRESSES)[number]
+
+/** A call of authors without its address. The summaries may differ, and nothing else. */
+type AuthorEndpoint = Omit<Endpoint, 'summary'> & { summary: string | Record<AuthorAddress, string> }
+
+type UnderBoth<Calls> = {
+  [K in keyof Calls as K extends `${infer M extends Method} /${infer Path}`
+    ? `${M} /api/${AuthorAddress}/${Path}`
+    : never]: Omit<Calls[K], 'summary'> & { summary: string }
+}
+
+/** Declares each call under both addresses. */
+export const forAuthors = <Calls extends Record<`${Method} /${string}`, AuthorEndpoint>>(calls: Calls) =>
+  Object.fromEntries(
+    Object.entries<AuthorEndpoint>(calls).flatMap(([call, { summary, ...endpoint }]) =>
+      AUTHOR_ADDRESSES.map((address) => [
+        callUnder(address, call),
+        { ...endpoint, summary: typeof summary === 'string' ? summary : summary[address] },
+      ]),
+    ),
+  ) as unknown as UnderBoth<Calls>
+
+export const callUnder = (address: AuthorAddress, call: string) => call.replace(' /', ` /api/${address}/`)
+
 /** The calls of a product, each by its key. */
 export type Calls<Api> = Record<keyof Api, Endpoint>
 

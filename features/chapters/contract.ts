@@ -3,7 +3,7 @@ import { quizSummary } from '#features/quiz/attempt.ts'
 import { quizDefinition } from '#features/quiz/definition.ts'
 import { PACKAGE_TROUBLES } from '#features/scorm/package-outcome.ts'
 import { CAPTION_LANGUAGES, editedTrack, trackEntry, watchedTrack } from '#features/video/captions/tracks.ts'
-import { type Endpoints, otherId, success } from '#shared/endpoints.ts'
+import { type Endpoints, forAuthors, otherId, success } from '#shared/endpoints.ts'
 import {
   existingId,
   existingPath,
@@ -202,19 +202,22 @@ export type OwnPart<
   Common extends PropertyKey = Exclude<keyof Chapters, 'kind'>,
 > = Chapters extends { kind?: Kind | null } ? Omit<Chapters, Common> : never
 
-const picture = {
-  multipart: true,
-  status: 201,
-  /** For `<img src alt>` in a text. */
-  answer: success({ path: z.string() }),
-} as const
-
 export const chapterEndpoints = {
   'GET /api/formations/chapitres/:chapitreId/content': {
     summary: 'The text of a text chapter, its pictures with links of the reader’s own',
     params: z.object({ chapitreId: otherId }),
     answer: success({ content: z.string() }),
   },
-  'POST /api/formateur/pictures': { summary: 'A picture for a text of one’s own (field `file`)', ...picture },
-  'POST /api/admin/pictures': { summary: 'A picture for a text (field `file`)', ...picture },
+  ...forAuthors({
+    'POST /pictures': {
+      summary: {
+        formateur: 'A picture for a text of one’s own (field `file`)',
+        admin: 'A picture for a text (field `file`)',
+      },
+      multipart: true,
+      status: 201,
+      /** For `<img src alt>` in a text. */
+      answer: success({ path: z.string() }),
+    },
+  }),
 } satisfies Endpoints

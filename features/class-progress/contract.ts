@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PACKAGE_STATUSES } from '#features/scorm/package-outcome.ts'
-import { type Endpoints, formationId, moment, success } from '#shared/endpoints.ts'
+import { forAuthors, formationId, moment, success } from '#shared/endpoints.ts'
 import { paging } from '#shared/paging.ts'
 import { CHAPTER_KINDS, LEARNER_STATES } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
@@ -71,34 +71,34 @@ const answered = statistics.extend({
 export type AnsweredStatistics = z.infer<typeof answered>
 
 const params = z.object({ id: formationId })
-const list = {
-  params,
-  query: z.object({
-    page: paging.page.default(1),
-    size: paging.size.unwrap().default(LEARNERS_PAGE),
-    search: paging.search,
-    state: z.enum(LEARNER_STATES, invalid).optional(),
-    sort: z.enum(LEARNER_SORTS, invalid).default('name'),
-  }),
-  answer: success({ data: z.array(learner), total: z.number() }),
-}
-const figures = { params, answer: success({ data: answered }) }
-const file = { params, answer: z.string() }
 
-export const classProgressEndpoints = {
-  'GET /api/formateur/formations/:id/learners': {
-    summary: 'Who follows a formation of one’s own, and how far; the search looks at names',
-    ...list,
+export const classProgressEndpoints = forAuthors({
+  'GET /formations/:id/learners': {
+    summary: {
+      formateur: 'Who follows a formation of one’s own, and how far; the search looks at names',
+      admin: 'Who follows a formation, and how far',
+    },
+    params,
+    query: z.object({
+      page: paging.page.default(1),
+      size: paging.size.unwrap().default(LEARNERS_PAGE),
+      search: paging.search,
+      state: z.enum(LEARNER_STATES, invalid).optional(),
+      sort: z.enum(LEARNER_SORTS, invalid).default('name'),
+    }),
+    answer: success({ data: z.array(learner), total: z.number() }),
   },
-  'GET /api/admin/formations/:id/learners': { summary: 'Who follows a formation, and how far', ...list },
-  'GET /api/formateur/formations/:id/learners/export': {
-    summary: 'Who follows a formation of one’s own, as CSV',
-    ...file,
+  'GET /formations/:id/learners/export': {
+    summary: {
+      formateur: 'Who follows a formation of one’s own, as CSV',
+      admin: 'Who follows a formation, as CSV',
+    },
+    params,
+    answer: z.string(),
   },
-  'GET /api/admin/formations/:id/learners/export': { summary: 'Who follows a formation, as CSV', ...file },
-  'GET /api/formateur/formations/:id/statistics': {
-    summary: 'The figures of a formation of one’s own',
-    ...figures,
+  'GET /formations/:id/statistics': {
+    summary: { formateur: 'The figures of a formation of one’s own', admin: 'The figures of a formation' },
+    params,
+    answer: success({ data: answered }),
   },
-  'GET /api/admin/formations/:id/statistics': { summary: 'The figures of a formation', ...figures },
-} satisfies Endpoints
+})

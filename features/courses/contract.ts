@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editedChapter, editedResource } from '#features/chapters/contract.ts'
 import { CAPTION_LANGUAGES } from '#features/video/captions/tracks.ts'
-import { done, type Endpoints, formationId, personId, success } from '#shared/endpoints.ts'
+import { done, type Endpoints, forAuthors, formationId, personId, success } from '#shared/endpoints.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
 
@@ -78,28 +78,6 @@ const saved = success({
 
 export const authoringEndpoints = {
   'GET /api/admin/formations/overview': { summary: 'Every formation, newest first', answer: overview },
-  'POST /api/admin/formations': {
-    summary: 'Create a formation of the academy',
-    multipart: true,
-    status: 201,
-    answer: saved,
-  },
-  'GET /api/admin/formations/:id/edit': {
-    summary: 'A formation as the form edits it',
-    params: byId,
-    answer: editAnswer,
-  },
-  'PUT /api/admin/formations/:id': {
-    summary: 'Save a formation',
-    params: byId,
-    multipart: true,
-    answer: saved,
-  },
-  'DELETE /api/admin/formations/:id': {
-    summary: 'Delete a formation and its files',
-    params: byId,
-    answer: done,
-  },
   'GET /api/formateur/formations/overview/:id': {
     summary: 'The trainer’s own formations, newest first',
     params: z.object({ id: personId }),
@@ -109,26 +87,34 @@ export const authoringEndpoints = {
     summary: 'Every category, by name',
     answer: success({ categories: z.array(category) }),
   },
-  'POST /api/formateur/formations': {
-    summary: 'Create a formation of one’s own',
-    multipart: true,
-    status: 201,
-    answer: saved,
-  },
-  'GET /api/formateur/formations/:id/edit': {
-    summary: 'A formation of one’s own as the form edits it',
-    params: byId,
-    answer: editAnswer,
-  },
-  'PUT /api/formateur/formations/:id': {
-    summary: 'Save a formation of one’s own',
-    params: byId,
-    multipart: true,
-    answer: saved,
-  },
-  'DELETE /api/formateur/formations/:id': {
-    summary: 'Delete a formation of one’s own',
-    params: byId,
-    answer: done,
-  },
+  ...forAuthors({
+    'POST /formations': {
+      summary: {
+        formateur: 'Create a formation of one’s own',
+        admin: 'Create a formation of the academy',
+      },
+      multipart: true,
+      status: 201,
+      answer: saved,
+    },
+    'GET /formations/:id/edit': {
+      summary: {
+        formateur: 'A formation of one’s own as the form edits it',
+        admin: 'A formation as the form edits it',
+      },
+      params: byId,
+      answer: editAnswer,
+    },
+    'PUT /formations/:id': {
+      summary: { formateur: 'Save a formation of one’s own', admin: 'Save a formation' },
+      params: byId,
+      multipart: true,
+      answer: saved,
+    },
+    'DELETE /formations/:id': {
+      summary: { formateur: 'Delete a formation of one’s own', admin: 'Delete a formation and its files' },
+      params: byId,
+      answer: done,
+    },
+  }),
 } satisfies Endpoints

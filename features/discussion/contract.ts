@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type Endpoints,
+  forAuthors,
   formationId,
   moment,
   optionalText,
@@ -72,11 +73,6 @@ const byId = z.object({ id: otherId })
 const page = { page: paging.page.default(1), search: paging.search }
 const written = success({ id: z.number() })
 const done = success({})
-
-const everywhere = {
-  query: z.object({ ...page, state: z.enum(QUESTION_STATES).default('open') }),
-  answer: success({ data: z.array(placedQuestion), total: z.number() }),
-}
 
 const report = {
   params: byId,
@@ -152,12 +148,15 @@ export const questionEndpoints = {
     params: byId,
     answer: done,
   },
-  'GET /api/formateur/questions': {
-    summary: 'The open questions of one’s own formations, all of them, or those with reports, newest first',
-    ...everywhere,
-  },
-  'GET /api/admin/questions': {
-    summary: 'The open questions of every formation, all of them, or those with reports, newest first',
-    ...everywhere,
-  },
+  ...forAuthors({
+    'GET /questions': {
+      summary: {
+        formateur:
+          'The open questions of one’s own formations, all of them, or those with reports, newest first',
+        admin: 'The open questions of every formation, all of them, or those with reports, newest first',
+      },
+      query: z.object({ ...page, state: z.enum(QUESTION_STATES).default('open') }),
+      answer: success({ data: z.array(placedQuestion), total: z.number() }),
+    },
+  }),
 } satisfies Endpoints

@@ -1,18 +1,7 @@
 import { z } from 'zod'
-import { done, type Endpoints, formationId, requiredText, success } from '#shared/endpoints.ts'
+import { done, type Endpoints, forAuthors, formationId, requiredText, success } from '#shared/endpoints.ts'
 import { LONGEST_TITLE } from '#shared/sent-fields.ts'
 import { CHAPTER_KINDS } from '#shared/statuses.ts'
-
-/** A zip of `formation.json` and files (docs/archive.md). */
-const archive = { params: z.object({ id: formationId }), answer: z.string() }
-const made = success({ id: z.number() })
-const imported = { multipart: true, idempotent: true, status: 201, answer: made } as const
-const copied = {
-  params: z.object({ id: formationId }),
-  idempotent: true,
-  status: 201,
-  answer: made,
-} as const
 
 /** What would become of a Moodle backup or of a package. */
 export const importReport = z.object({
@@ -36,19 +25,6 @@ const read = {
 const ofImport = { params: z.object({ importId: z.string().max(100) }) } as const
 
 export const importEndpoints = {
-  'GET /api/admin/formations/:id/archive': { summary: 'A formation with its files, as a zip', ...archive },
-  'GET /api/formateur/formations/:id/archive': {
-    summary: 'A formation of one’s own with its files, as a zip',
-    ...archive,
-  },
-  'POST /api/admin/import/archive': {
-    summary: 'Make an archived formation of such a zip (field `file`)',
-    ...imported,
-  },
-  'POST /api/formateur/import/archive': {
-    summary: 'Make an archived formation of one’s own of such a zip (field `file`)',
-    ...imported,
-  },
   'POST /api/admin/import/moodle': {
     summary: 'Read a Moodle backup (field `file`) and say what would become of it',
     idempotent: true,
@@ -87,9 +63,35 @@ export const importEndpoints = {
     ...ofImport,
     answer: done,
   },
-  'POST /api/admin/formations/:id/duplicate': { summary: 'Copy a formation, as an archived one', ...copied },
-  'POST /api/formateur/formations/:id/duplicate': {
-    summary: 'Copy a formation of one’s own, as an archived one',
-    ...copied,
-  },
+  ...forAuthors({
+    /** A zip of `formation.json` and files (docs/archive.md). */
+    'GET /formations/:id/archive': {
+      summary: {
+        formateur: 'A formation of one’s own with its files, as a zip',
+        admin: 'A formation with its files, as a zip',
+      },
+      params: z.object({ id: formationId }),
+      answer: z.string(),
+    },
+    'POST /import/archive': {
+      summary: {
+        formateur: 'Make an archived formation of one’s own of such a zip (field `file`)',
+        admin: 'Make an archived formation of such a zip (field `file`)',
+      },
+      multipart: true,
+      idempotent: true,
+      status: 201,
+      answer: success({ id: z.number() }),
+    },
+    'POST /formations/:id/duplicate': {
+      summary: {
+        formateur: 'Copy a formation of one’s own, as an archived one',
+        admin: 'Copy a formation, as an archived one',
+      },
+      params: z.object({ id: formationId }),
+      idempotent: true,
+      status: 201,
+      answer: success({ id: z.number() }),
+    },
+  }),
 } satisfies Endpoints

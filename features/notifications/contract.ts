@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Endpoints, formationId, moment, otherId, requiredText, success } from '#shared/endpoints.ts'
+import {
+  type Endpoints,
+  forAuthors,
+  formationId,
+  moment,
+  otherId,
+  requiredText,
+  success,
+} from '#shared/endpoints.ts'
 import { ANNOUNCEMENT_LIMITS } from '#shared/limits.ts'
 import { paging } from '#shared/paging.ts'
 import { MAIL_KINDS, NOTIFICATION_KINDS } from './rules.ts'
@@ -34,16 +42,6 @@ const announcement = z.object({
 })
 export type Announcement = z.infer<typeof announcement>
 
-const announce = {
-  params: z.object({ id: formationId }),
-  body: z.object({
-    title: requiredText(ANNOUNCEMENT_LIMITS.title),
-    text: requiredText(ANNOUNCEMENT_LIMITS.text),
-  }),
-  status: 201 as const,
-  answer: success({ id: z.number() }),
-}
-
 export const notificationEndpoints = {
   'GET /api/notifications': {
     summary: 'One’s notifications, newest first, 20 a page',
@@ -70,14 +68,20 @@ export const notificationEndpoints = {
     params: z.object({ id: formationId }),
     answer: success({ data: z.array(announcement) }),
   },
-  'POST /api/formateur/formations/:id/announcements': {
-    summary: 'Announce something to whoever follows a formation of one’s own',
-    idempotent: true,
-    ...announce,
-  },
-  'POST /api/admin/formations/:id/announcements': {
-    summary: 'Announce something to whoever follows a formation',
-    idempotent: true,
-    ...announce,
-  },
+  ...forAuthors({
+    'POST /formations/:id/announcements': {
+      summary: {
+        formateur: 'Announce something to whoever follows a formation of one’s own',
+        admin: 'Announce something to whoever follows a formation',
+      },
+      idempotent: true,
+      params: z.object({ id: formationId }),
+      body: z.object({
+        title: requiredText(ANNOUNCEMENT_LIMITS.title),
+        text: requiredText(ANNOUNCEMENT_LIMITS.text),
+      }),
+      status: 201,
+      answer: success({ id: z.number() }),
+    },
+  }),
 } satisfies Endpoints

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoints, formationId, otherId, success } from '#shared/endpoints.ts'
+import { type Endpoints, forAuthors, formationId, otherId, success } from '#shared/endpoints.ts'
 import { attempt, attemptResult, endedAttempt, ownAttempt, sentAnswers } from './attempt.ts'
 import { quizQuestion } from './definition.ts'
 import { QUIZ_LIMITS } from './limits.ts'
@@ -11,21 +11,6 @@ const byCourseAndChapter = z.object({ id: formationId, chapitreId: otherId })
 
 export const QUIZ_FORMATS = ['gift', 'moodle-xml'] as const
 export type QuizFormat = (typeof QUIZ_FORMATS)[number]
-
-const results = success({ data: quizResults })
-const imported = success({
-  questions: z.array(quizQuestion),
-  /** Questions that could not be read, by the first line of each. */
-  skipped: z.array(z.object({ line: z.number(), reason: z.string() })),
-})
-const exported = {
-  body: z.object({
-    format: z.enum(QUIZ_FORMATS),
-    questions: z.array(quizQuestion).min(1).max(QUIZ_LIMITS.questions),
-  }),
-  /** The file. */
-  answer: z.string(),
-}
 
 export const quizEndpoints = {
   'POST /api/quiz/:chapitreId/attempts': {
@@ -52,42 +37,37 @@ export const quizEndpoints = {
     body: z.object({ answers: sentAnswers.nullish() }),
     answer: success({ result: attemptResult, progress: z.number(), attempt: endedAttempt }),
   },
-  'GET /api/formateur/formations/:id/quiz/:chapitreId/results': {
-    summary: 'The results of a quiz of one’s own',
-    params: byCourseAndChapter,
-    answer: results,
-  },
-  'GET /api/admin/formations/:id/quiz/:chapitreId/results': {
-    summary: 'The results of a quiz',
-    params: byCourseAndChapter,
-    answer: results,
-  },
-  'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export': {
-    summary: 'The results of a quiz of one’s own, as CSV',
-    params: byCourseAndChapter,
-    answer: z.string(),
-  },
-  'GET /api/admin/formations/:id/quiz/:chapitreId/results/export': {
-    summary: 'The results of a quiz, as CSV',
-    params: byCourseAndChapter,
-    answer: z.string(),
-  },
-  'POST /api/formateur/quiz/import': {
-    summary: 'Read questions from a GIFT or Moodle XML file (field `file`)',
-    multipart: true,
-    answer: imported,
-  },
-  'POST /api/admin/quiz/import': {
-    summary: 'Read questions from a GIFT or Moodle XML file (field `file`)',
-    multipart: true,
-    answer: imported,
-  },
-  'POST /api/formateur/quiz/export': {
-    summary: 'Questions as a GIFT or Moodle XML file',
-    ...exported,
-  },
-  'POST /api/admin/quiz/export': {
-    summary: 'Questions as a GIFT or Moodle XML file',
-    ...exported,
-  },
+  ...forAuthors({
+    'GET /formations/:id/quiz/:chapitreId/results': {
+      summary: { formateur: 'The results of a quiz of one’s own', admin: 'The results of a quiz' },
+      params: byCourseAndChapter,
+      answer: success({ data: quizResults }),
+    },
+    'GET /formations/:id/quiz/:chapitreId/results/export': {
+      summary: {
+        formateur: 'The results of a quiz of one’s own, as CSV',
+        admin: 'The results of a quiz, as CSV',
+      },
+      params: byCourseAndChapter,
+      answer: z.string(),
+    },
+    'POST /quiz/import': {
+      summary: 'Read questions from a GIFT or Moodle XML file (field `file`)',
+      multipart: true,
+      answer: success({
+        questions: z.array(quizQuestion),
+        /** Questions that could not be read, by the first line of each. */
+        skipped: z.array(z.object({ line: z.number(), reason: z.string() })),
+      }),
+    },
+    'POST /quiz/export': {
+      summary: 'Questions as a GIFT or Moodle XML file',
+      body: z.object({
+        format: z.enum(QUIZ_FORMATS),
+        questions: z.array(quizQuestion).min(1).max(QUIZ_LIMITS.questions),
+      }),
+      /** The file. */
+      answer: z.string(),
+    },
+  }),
 } satisfies Endpoints

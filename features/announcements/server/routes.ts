@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/routes.ts'
+import type { AuthorRoutes, MemberRoutes } from '#server/routes.ts'
 import { announce, announcementsOf } from './service.ts'
 
 export const announcementRoutes: MemberRoutes = (route, platform) => {
@@ -7,13 +7,8 @@ export const announcementRoutes: MemberRoutes = (route, platform) => {
   }))
 }
 
-export const trainerAnnouncementRoutes = routesUnder('formateur/formations')
-export const adminAnnouncementRoutes = routesUnder('admin/formations')
-
-function routesUnder(space: 'formateur/formations' | 'admin/formations'): MemberRoutes {
-  return (route, platform) => {
-    route(`POST /api/${space}/:id/announcements`, async ({ params, body, caller }) => ({
-      id: await announce(platform, params.id, body, caller),
-    }))
-  }
+export const announceRoutes: AuthorRoutes = (route, platform) => {
+  route('POST /formations/:id/announcements', async ({ params, body, caller }) => ({
+    id: await announce(platform, params.id, body, caller),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/routes.ts'
+import type { AuthorRoutes, MemberRoutes } from '#server/routes.ts'
 import { takePicture } from './receive-picture.ts'
 import { textOf } from './service.ts'
 
@@ -8,14 +8,8 @@ export const textRoutes: MemberRoutes = (route, platform) => {
   }))
 }
 
-export const trainerPictureRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/formateur/pictures', async ({ caller, request }) => ({
-    path: await takePicture(platform, request, caller),
-  }))
-}
-
-export const adminPictureRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/admin/pictures', async ({ caller, request }) => ({
+export const pictureRoutes: AuthorRoutes = (route, platform) => {
+  route('POST /pictures', async ({ caller, request }) => ({
     path: await takePicture(platform, request, caller),
   }))
 }

@@ -71,7 +71,7 @@ async function isLarge(db: Db, formationId: number) {
 
 /** Counts a class in parts, then its statistics. A class that is no longer large is counted for each reader again. */
 export async function countClass({ db }: Platform, formationId: number) {
-  const course = await findCourse(db, formationId, null)
+  const course = await findCourse(db, formationId, 'all')
   if (!course) return
   if (!(await isLarge(db, formationId))) return forget(db, formationId)
   const everybody = { formationId, search: '', byAddress: false }

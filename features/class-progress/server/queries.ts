@@ -1,19 +1,19 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
+import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import type { LearnerSort } from '../rules.ts'
 import { members, type Searched, standingMatches, standings, stateOf } from './class.ts'
 
-/** A course of this trainer's, or of anybody's. */
-export async function findCourse(db: Db, id: number, trainerId: number | null) {
+export async function findCourse(db: Db, id: number, scope: Scope) {
   const [found] = await db
     .select({ name: courses.name, chapterCount: count(chapters.id) })
     .from(courses)
     .leftJoin(chapters, eq(chapters.formationId, courses.id))
-    .where(and(eq(courses.id, id), trainerId === null ? undefined : eq(courses.trainerId, trainerId)))
+    .where(and(eq(courses.id, id), within(scope)))
     .groupBy(courses.id)
   return found
 }

@@ -2,10 +2,10 @@ import type { Cell } from '#features/exports/server/csv.ts'
 import { csvLines } from '#features/exports/server/csv-lines.ts'
 import { percentDone } from '#features/learning/progress.ts'
 import { photoLink } from '#features/media/server/links.ts'
+import type { Author } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { courseNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import { words } from '#words/class-progress-file.ts'
 import type { Learner } from '../contract.ts'
@@ -36,11 +36,11 @@ interface Wanted {
 }
 
 /** One page of the class. A trainer's search looks at names only: they do not see addresses. */
-export async function learners(platform: Platform, formationId: number, wanted: Wanted, caller: Caller) {
-  const { chapterCount } = await open(platform, formationId, caller)
+export async function learners(platform: Platform, formationId: number, wanted: Wanted, author: Author) {
+  const { chapterCount } = await open(platform, formationId, author)
   const figures = await figuresOf(platform, formationId)
   const stored = figures !== null && figures !== 'uncounted'
-  const asked = { ...wanted, formationId, byAddress: caller.role === 'admin', stored }
+  const asked = { ...wanted, formationId, byAddress: author.scope === 'all', stored }
   const { ids, total } = await selectPage(platform.db, asked)
   const packages = await selectPackageChapters(platform.db, formationId)
   const rows = await presentLearners(platform, { formationId, chapterCount, packages }, ids)
@@ -48,8 +48,8 @@ export async function learners(platform: Platform, formationId: number, wanted: 
   return { data: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
-export async function statistics(platform: Platform, formationId: number, caller: Caller) {
-  const course = await open(platform, formationId, caller)
+export async function statistics(platform: Platform, formationId: number, author: Author) {
+  const course = await open(platform, formationId, author)
   const counted = await figuresOf(platform, formationId)
   if (counted === 'uncounted') {
     const figures = uncounted(course.name, await countMembers(platform.db, formationId))
@@ -63,10 +63,10 @@ export async function statistics(platform: Platform, formationId: number, caller
 const PART = 1_000
 
 /** The lines of the file, read in parts as fast as the browser takes them. */
-export async function learnersFile(platform: Platform, formationId: number, caller: Caller) {
+export async function learnersFile(platform: Platform, formationId: number, author: Author) {
   const { db } = platform
-  const { name, chapterCount } = await open(platform, formationId, caller)
-  if (caller.role === 'admin') await recordAction(db, caller, 'list.export', name)
+  const { name, chapterCount } = await open(platform, formationId, author)
+  if (author.scope === 'all') await recordAction(db, author.caller, 'list.export', name)
   const everybody = { formationId, search: '', byAddress: false }
   const packages = await selectPackageChapters(db, formationId)
   const common = words.headings
@@ -97,8 +97,8 @@ const fileCells = (learner: Learner, packages: PackageChapter[]): Cell[] => [
   }),
 ]
 
-async function open({ db }: Platform, formationId: number, caller: Caller) {
-  const course = await findCourse(db, formationId, caller.role === 'admin' ? null : caller.id)
+async function open({ db }: Platform, formationId: number, { scope }: Author) {
+  const course = await findCourse(db, formationId, scope)
   if (!course) throw courseNotFound()
   return course
 }

@@ -1,9 +1,10 @@
 import { enqueueNewVideos } from '#features/video/server/service.ts'
+import type { NamedAuthor } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { LONGEST_TITLE } from '#shared/sent-fields.ts'
 import { namesTaken } from './queries.ts'
-import { type NamedAuthor, noteChange } from './service.ts'
+import { noteChange } from './service.ts'
 import { refuseIncomplete, type WantedCourse } from './wanted-course.ts'
 import { writeCourse } from './write-course.ts'
 

@@ -5,10 +5,11 @@ import {
   outlineOf,
   resourcesOf,
 } from '#features/chapters/server/content/service.ts'
+import type { Scope } from '#server/authors.ts'
 import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { courseNotFound } from '#server/platform/errors.ts'
-import { findCourse, lockCourse, type Scope } from './queries.ts'
+import { findCourse, lockCourse } from './queries.ts'
 import type { WantedDetails } from './wanted-course.ts'
 
 export type CurrentCourse = Awaited<ReturnType<typeof readCourse>>

@@ -1,14 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
+import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-/** Whose courses a call may see: those of one trainer, or all of them. */
-export type Scope = { trainerId: number } | 'all'
-
-const within = (scope: Scope): SQL | undefined =>
-  scope === 'all' ? undefined : eq(courses.trainerId, scope.trainerId)
 
 export async function listCourses(db: Db, scope: Scope) {
   const outline = db

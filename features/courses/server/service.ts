@@ -4,36 +4,17 @@ import { removeMedia } from '#features/media/server/service.ts'
 import { missingFiles } from '#features/scorm/server/service.ts'
 import { enqueueNewVideos } from '#features/video/server/service.ts'
 import { canTranscribe, transcriptionStates } from '#features/video/server/transcription/service.ts'
-import { type Actor, recordAction } from '#server/platform/audit.ts'
+import type { Author, NamedAuthor } from '#server/authors.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import { courseNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
 import { contentsOf, openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
-import {
-  categoryName,
-  deleteCourseRow,
-  findCourse,
-  listCategories,
-  listCourses,
-  type Scope,
-} from './queries.ts'
+import { categoryName, deleteCourseRow, findCourse, listCategories, listCourses } from './queries.ts'
 import { readCourse } from './read-course.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { writeCourse } from './write-course.ts'
-
-/** A person who edits courses, and which ones they may edit: a trainer's own, or all. */
-export interface Author {
-  caller: Caller
-  scope: Scope
-}
-
-/** The same where only the name is needed: jobs that act for an author know no session. */
-export type NamedAuthor = Pick<Author, 'scope'> & { caller: Actor }
-
-export const asTrainer = (caller: Caller): Author => ({ caller, scope: { trainerId: caller.id } })
-export const asAdmin = (caller: Caller): Author => ({ caller, scope: 'all' })
 
 export async function courseOverview({ db, config }: Platform, { scope }: Author) {
   const rows = await listCourses(db, scope)

@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/routes.ts'
+import type { AuthorRoutes, MemberRoutes } from '#server/routes.ts'
 import { dismissReportsOf, reportMessage } from './reports/service.ts'
 import {
   answer,
@@ -44,10 +44,6 @@ export const questionRoutes: MemberRoutes = (route, platform) => {
   )
 }
 
-export const trainerQuestionRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/formateur/questions', ({ query, caller }) => openQuestions(platform, query, caller))
-}
-
-export const adminQuestionRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/questions', ({ query, caller }) => openQuestions(platform, query, caller))
+export const inboxRoutes: AuthorRoutes = (route, platform) => {
+  route('GET /questions', ({ query, caller }) => openQuestions(platform, query, caller))
 }

@@ -8,8 +8,8 @@ import {
   detailsOf,
   openCourseToChange,
 } from '#features/courses/server/current-course.ts'
-import type { Author } from '#features/courses/server/service.ts'
 import type { WantedChapter, WantedCourse } from '#features/courses/server/wanted-course.ts'
+import type { Author } from '#server/authors.ts'
 import { kinds } from '#server/kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'

@@ -1,19 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import { asAdmin, asTrainer } from '#features/courses/server/service.ts'
+import { asAdmin } from '#server/authors.ts'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
-import type { MemberRoutes } from '#server/routes.ts'
+import type { AuthorRoutes, MemberRoutes } from '#server/routes.ts'
 import { archiveOf, importArchive } from './archive/service.ts'
 import { duplicateCourse } from './duplicate.ts'
 import { askForCourse, awaitCourse } from './pending/ask.ts'
 import { forgetImport, importProgress, readFile } from './pending/service.ts'
 
-export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
-  route('GET /api/admin/formations/:id/archive', async ({ params, caller, reply }) =>
-    download(reply, await archiveOf(platform, asAdmin(caller), params.id)),
-  )
-  route('POST /api/admin/import/archive', async ({ caller, request }) => ({
-    id: await importArchive(platform, asAdmin(caller), request),
-  }))
+export const importRoutes: MemberRoutes = (route, platform, app) => {
   route('POST /api/admin/import/moodle', ({ caller, request }) =>
     readFile(platform, asAdmin(caller), request, 'moodle'),
   )
@@ -37,20 +31,17 @@ export const adminImportRoutes: MemberRoutes = (route, platform, app) => {
   route('DELETE /api/admin/import/:importId', ({ params, caller }) =>
     forgetImport(platform, asAdmin(caller), params.importId),
   )
-  route('POST /api/admin/formations/:id/duplicate', async ({ params, caller }) => ({
-    id: await duplicateCourse(platform, asAdmin(caller), params.id),
-  }))
 }
 
-export const trainerImportRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/formateur/formations/:id/archive', async ({ params, caller, reply }) =>
-    download(reply, await archiveOf(platform, asTrainer(caller), params.id)),
+export const archiveRoutes: AuthorRoutes = (route, platform) => {
+  route('GET /formations/:id/archive', async ({ params, author, reply }) =>
+    download(reply, await archiveOf(platform, author, params.id)),
   )
-  route('POST /api/formateur/import/archive', async ({ caller, request }) => ({
-    id: await importArchive(platform, asTrainer(caller), request),
+  route('POST /import/archive', async ({ author, request }) => ({
+    id: await importArchive(platform, author, request),
   }))
-  route('POST /api/formateur/formations/:id/duplicate', async ({ params, caller }) => ({
-    id: await duplicateCourse(platform, asTrainer(caller), params.id),
+  route('POST /formations/:id/duplicate', async ({ params, author }) => ({
+    id: await duplicateCourse(platform, author, params.id),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from '#server/platform/storage/content-disposition.ts'
-import type { MemberRoutes } from '#server/routes.ts'
+import type { AuthorRoutes } from '#server/routes.ts'
 import { words } from '#words/quiz-refusals.ts'
 import type { QuizFormat } from '../contract.ts'
 import type { QuizQuestion } from '../definition.ts'
@@ -9,37 +9,20 @@ import { moodleFile } from './export/moodle-xml.ts'
 import { importQuestions } from './import/import-questions.ts'
 import { quizResults, quizResultsFile } from './results.ts'
 
-/** The same calls for trainers, about courses of their own, and for administrators, about all. */
-export const trainerQuizRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/formateur/formations/:id/quiz/:chapitreId/results', async ({ params, caller }) => ({
-    data: await quizResults(platform, asked(params, caller)),
+export const quizAuthorRoutes: AuthorRoutes = (route, platform) => {
+  route('GET /formations/:id/quiz/:chapitreId/results', async ({ params, author }) => ({
+    data: await quizResults(platform, author, quizOf(params)),
   }))
-  route(
-    'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export',
-    async ({ params, caller, reply }) =>
-      download(reply, CSV, await quizResultsFile(platform, asked(params, caller))),
+  route('GET /formations/:id/quiz/:chapitreId/results/export', async ({ params, author, reply }) =>
+    download(reply, CSV, await quizResultsFile(platform, author, quizOf(params))),
   )
-  route('POST /api/formateur/quiz/import', ({ request, caller }) =>
-    importQuestions(platform, request, caller),
-  )
-  route('POST /api/formateur/quiz/export', ({ body, reply }) => sendFile(reply, body))
+  route('POST /quiz/import', ({ request, caller }) => importQuestions(platform, request, caller))
+  route('POST /quiz/export', ({ body, reply }) => sendFile(reply, body))
 }
 
-export const adminQuizRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/admin/formations/:id/quiz/:chapitreId/results', async ({ params, caller }) => ({
-    data: await quizResults(platform, asked(params, caller)),
-  }))
-  route('GET /api/admin/formations/:id/quiz/:chapitreId/results/export', async ({ params, caller, reply }) =>
-    download(reply, CSV, await quizResultsFile(platform, asked(params, caller))),
-  )
-  route('POST /api/admin/quiz/import', ({ request, caller }) => importQuestions(platform, request, caller))
-  route('POST /api/admin/quiz/export', ({ body, reply }) => sendFile(reply, body))
-}
-
-const asked = <Who>({ id, chapitreId }: { id: number; chapitreId: number }, caller: Who) => ({
+const quizOf = ({ id, chapitreId }: { id: number; chapitreId: number }) => ({
   formationId: id,
   chapterId: chapitreId,
-  caller,
 })
 
 const CSV = { type: 'text/csv', name: () => `${words.results.file}-${today()}.csv` }

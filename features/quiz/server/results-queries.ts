@@ -3,22 +3,17 @@ import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
 import { users } from '#db/schema/people.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
+import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** A quiz of a course: of this trainer's, or of anybody's. */
-export async function findQuizOf(db: Db, formationId: number, chapterId: number, trainerId: number | null) {
+export async function findQuizOf(db: Db, formationId: number, chapterId: number, scope: Scope) {
   const [found] = await db
     .select({ title: chapters.title, definition: quizzes.definition })
     .from(quizzes)
     .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.formationId))
-    .where(
-      and(
-        eq(quizzes.chapterId, chapterId),
-        eq(courses.id, formationId),
-        trainerId === null ? undefined : eq(courses.trainerId, trainerId),
-      ),
-    )
+    .where(and(eq(quizzes.chapterId, chapterId), eq(courses.id, formationId), within(scope)))
   return found
 }
 

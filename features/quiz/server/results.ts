@@ -1,28 +1,26 @@
 import { BYTE_ORDER_MARK, csvLine } from '#features/exports/server/csv.ts'
+import type { Author } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { chapterNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
 import { words as exportWords } from '#words/exports.ts'
 import { words } from '#words/quiz-refusals.ts'
 import type { QuizResults } from '../results.ts'
 import { endOverdue } from './ending.ts'
 import { findQuizOf, selectFigures, selectPeople, selectQuestionFigures } from './results-queries.ts'
 
-/** Who asks for the results of which quiz: a trainer sees those of their own courses. */
-export interface Asked {
+interface Quiz {
   formationId: number
   chapterId: number
-  caller: Caller
 }
 
 const LEARNERS_SHOWN = 500
 const TENTHS = 10
 
-export async function quizResults(platform: Platform, asked: Asked): Promise<QuizResults> {
+export async function quizResults(platform: Platform, author: Author, quiz: Quiz): Promise<QuizResults> {
   const { db } = platform
-  const { chapterId } = asked
-  const { title, definition } = await openResults(platform, asked)
+  const { chapterId } = quiz
+  const { title, definition } = await openResults(platform, author, quiz)
   const figures = await selectFigures(db, chapterId)
   const total = (name: 'people' | 'attempts' | 'passed' | 'percents') =>
     figures.reduce((sum, row) => sum + row[name], 0)
@@ -53,10 +51,10 @@ export async function quizResults(platform: Platform, asked: Asked): Promise<Qui
 }
 
 /** The same people as a file, all of them. */
-export async function quizResultsFile(platform: Platform, asked: Asked): Promise<string> {
-  const { title } = await openResults(platform, asked)
-  if (asked.caller.role === 'admin') await recordAction(platform.db, asked.caller, 'list.export', title)
-  const people = await selectPeople(platform.db, asked.chapterId)
+export async function quizResultsFile(platform: Platform, author: Author, quiz: Quiz): Promise<string> {
+  const { title } = await openResults(platform, author, quiz)
+  if (author.scope === 'all') await recordAction(platform.db, author.caller, 'list.export', title)
+  const people = await selectPeople(platform.db, quiz.chapterId)
   const lines = people.map((person) =>
     csvLine([
       nameOf(person),
@@ -69,9 +67,8 @@ export async function quizResultsFile(platform: Platform, asked: Asked): Promise
   return BYTE_ORDER_MARK + csvLine(words.results.headings) + lines.join('')
 }
 
-async function openResults(platform: Platform, { formationId, chapterId, caller }: Asked) {
-  const trainerId = caller.role === 'admin' ? null : caller.id
-  const quiz = await findQuizOf(platform.db, formationId, chapterId, trainerId)
+async function openResults(platform: Platform, { scope }: Author, { formationId, chapterId }: Quiz) {
+  const quiz = await findQuizOf(platform.db, formationId, chapterId, scope)
   if (!quiz) throw chapterNotFound()
   await endOverdue(platform, { chapterId })
   return quiz

@@ -10,8 +10,9 @@ import {
   openCourse,
 } from '#features/courses/server/current-course.ts'
 import { beginSave } from '#features/courses/server/saves-under-way.ts'
-import { type Author, categoryOf, noteChange } from '#features/courses/server/service.ts'
+import { categoryOf, noteChange } from '#features/courses/server/service.ts'
 import { openFiles } from '#features/media/server/files.ts'
+import type { Author } from '#server/authors.ts'
 import { kinds } from '#server/kinds.ts'
 import { openZip } from '#server/platform/archives/zip.ts'
 import type { Platform } from '#server/platform/platform.ts'

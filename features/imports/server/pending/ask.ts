@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Author } from '#features/courses/server/service.ts'
 import { currentLanguage } from '#messages/current-language.ts'
+import type { Author } from '#server/authors.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#features/courses/server/service.ts'
+import type { Author } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { importedAlready, importNotFound, importUnderWay } from '../errors.ts'

@@ -1,16 +1,11 @@
-import { and, asc, eq, isNull, max, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import { chapterCaptions, chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { media } from '#db/schema/media.ts'
+import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CaptionLanguage } from '../../captions/tracks.ts'
-
-/** Whose chapters a call may change: those of one trainer, or all of them. */
-export type Scope = { trainerId: number } | 'all'
-
-const within = (scope: Scope): SQL | undefined =>
-  scope === 'all' ? undefined : eq(courses.trainerId, scope.trainerId)
 
 /** Videos of a course that nothing has prepared yet and that have no captions. */
 export function newVideosWithoutCaptions(db: Db, formationId: number) {

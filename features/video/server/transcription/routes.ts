@@ -1,4 +1,4 @@
-import type { MemberRoutes } from '#server/routes.ts'
+import type { AuthorRoutes } from '#server/routes.ts'
 import type { CaptionLanguage } from '../../captions/tracks.ts'
 import { acceptCaptions, requestTranscription } from './service.ts'
 
@@ -7,20 +7,11 @@ const track = ({ chapitreId, language }: { chapitreId: number; language: Caption
   language,
 })
 
-export const trainerCaptionRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/formateur/chapitres/:chapitreId/captions/:language/accept', ({ params, caller }) =>
-    acceptCaptions(platform, { caller, scope: { trainerId: caller.id } }, track(params)),
+export const captionRoutes: AuthorRoutes = (route, platform) => {
+  route('POST /chapitres/:chapitreId/captions/:language/accept', ({ params, author }) =>
+    acceptCaptions(platform, author, track(params)),
   )
-  route('POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe', ({ params, caller }) =>
-    requestTranscription(platform, { trainerId: caller.id }, track(params)),
-  )
-}
-
-export const adminCaptionRoutes: MemberRoutes = (route, platform) => {
-  route('POST /api/admin/chapitres/:chapitreId/captions/:language/accept', ({ params, caller }) =>
-    acceptCaptions(platform, { caller, scope: 'all' }, track(params)),
-  )
-  route('POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe', ({ params }) =>
-    requestTranscription(platform, 'all', track(params)),
+  route('POST /chapitres/:chapitreId/captions/:language/transcribe', ({ params, author }) =>
+    requestTranscription(platform, author, track(params)),
   )
 }

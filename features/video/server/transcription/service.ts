@@ -1,9 +1,9 @@
+import type { Author } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound, conflict } from '#server/platform/errors.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
 import { words } from '#words/errors.ts'
 import { type CaptionLanguage, spokenLanguage } from '../../captions/tracks.ts'
 import {
@@ -13,7 +13,6 @@ import {
   findVideo,
   isTranscribing,
   newVideosWithoutCaptions,
-  type Scope,
   transcriptionsOf,
 } from './queries.ts'
 
@@ -57,7 +56,11 @@ export async function enqueueTranscriptions(platform: Pick<Platform, 'config' | 
 }
 
 /** The button of the course form. */
-export async function requestTranscription(platform: Platform, scope: Scope, { chapterId, language }: Track) {
+export async function requestTranscription(
+  platform: Platform,
+  { scope }: Author,
+  { chapterId, language }: Track,
+) {
   const video = await findVideo(platform.db, chapterId, scope)
   if (!video) throw chapterNotFound()
   if (!canTranscribe(platform))
@@ -74,7 +77,7 @@ export async function requestTranscription(platform: Platform, scope: Scope, { c
 /** Shows captions that a program wrote to learners. Accepting them twice changes nothing. */
 export async function acceptCaptions(
   { db }: Platform,
-  { caller, scope }: { caller: Caller; scope: Scope },
+  { caller, scope }: Author,
   { chapterId, language }: Track,
 ) {
   await db.transaction(async (tx) => {
