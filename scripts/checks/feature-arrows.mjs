@@ -93,7 +93,6 @@ const FEATURES = {
       'own-data',
       'form/quiz-changes',
       'form/quiz-state',
-      'form/quiz-tools',
       'form/sent-quiz',
     ],
   },

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_LIMITS } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,12 +12,13 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/announcements.ts'
 
-type Props = { space: 'formateur/formations' | 'admin/formations'; id: string; people: number }
+type Props = { id: string; people: number }
 
 const nothing = { title: '', text: '' }
 
 /** The button and the form behind it. What was typed stays until the server has it. */
-export function WriteAnnouncement({ space, id, people }: Props) {
+export function WriteAnnouncement({ id, people }: Props) {
+  const { address } = useAuthorSpace()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(nothing)
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +32,7 @@ export function WriteAnnouncement({ space, id, people }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      await api(`POST /api/${space}/:id/announcements`, { params: { id }, body: typed })
+      await api(`POST /api/${address}/formations/:id/announcements`, { params: { id }, body: typed })
       setTyped(nothing)
       setOpen(false)
       toast(words.sent)

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound, messageOf } from '#web/lib/api-error.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { download } from '#web/lib/download.ts'
 import { shortDate, shortMoment } from '#web/lib/format.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
@@ -24,12 +25,7 @@ import { words as common } from '#words/common.ts'
 import type { ClassStatistics } from '../contract.ts'
 import { Stops } from './stops.tsx'
 
-/** Where the calls of an audience stand. */
-export type Space = 'formateur/formations' | 'admin/formations'
-
 type Props = {
-  space: Space
-  paths: { courses: string; quizResults: (id: string, chapterId: number) => string }
   /** What else can be done for so many people. */
   action: (id: string, people: number) => ReactNode
   /** The list of people, which the page composes. */
@@ -40,10 +36,11 @@ type Props = {
 const COUNTING_MS = 3_000
 
 /** Who follows a course: how many, where they stop, and who is stuck. */
-export function ClassProgress({ space, paths, action, learners }: Props) {
+export function ClassProgress({ action, learners }: Props) {
+  const { address, paths } = useAuthorSpace()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
-    ...query(`GET /api/${space}/:id/statistics`, { params: { id } }),
+    ...query(`GET /api/${address}/formations/:id/statistics`, { params: { id } }),
     refetchInterval: ({ state }) => state.data?.data.counting && COUNTING_MS,
   })
   const figures = data?.data
@@ -64,7 +61,7 @@ export function ClassProgress({ space, paths, action, learners }: Props) {
         {figures && figures.enrolled > 0 && (
           <div className="flex flex-wrap gap-2">
             {action(id, figures.enrolled)}
-            <ExportLearners space={space} id={id} />
+            <ExportLearners id={id} />
           </div>
         )}
       </div>
@@ -119,10 +116,11 @@ function ClassProgressLoading() {
 }
 
 /** Everybody as a file for a spreadsheet. */
-function ExportLearners({ space, id }: { space: Space; id: string }) {
+function ExportLearners({ id }: { id: string }) {
+  const { address } = useAuthorSpace()
   const toast = useToast()
   const file = useMutation({
-    mutationFn: () => download(`GET /api/${space}/:id/learners/export`, { params: { id } }),
+    mutationFn: () => download(`GET /api/${address}/formations/:id/learners/export`, { params: { id } }),
     onError: (error) => toast({ message: messageOf(error, words.exportFailed), tone: 'danger' }),
   })
   return (

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LEARNER_STATES } from '#shared/statuses.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { query } from '#web/lib/query.ts'
 import { words } from '#words/class-progress.ts'
 import type { ClassStatistics, Learner } from '../contract.ts'
 import { LEARNER_SORTS } from '../rules.ts'
-import type { Space } from './class-progress.tsx'
 import { learnerColumns } from './learner-columns.tsx'
 
 const text = words.people
@@ -17,11 +17,12 @@ type Asked = {
 }
 
 /** Everybody enrolled, for the page to pass to the table; the server searches, filters, sorts and pages. */
-export function useLearners(space: Space, id: string, { asked, chosen }: Asked, figures: ClassStatistics) {
+export function useLearners(id: string, { asked, chosen }: Asked, figures: ClassStatistics) {
+  const { address } = useAuthorSpace()
   const state = LEARNER_STATES.find((known) => known === chosen.state)
   const sort = LEARNER_SORTS.find((known) => known === chosen.sort)
   const list = useQuery({
-    ...query(`GET /api/${space}/:id/learners`, {
+    ...query(`GET /api/${address}/formations/:id/learners`, {
       params: { id },
       query: { ...asked, state, sort },
     }),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { query } from '#web/lib/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -17,18 +18,17 @@ import { useQuestionActions } from './use-question-actions.ts'
 
 const text = words.page
 
-type Props = { space: 'formateur' | 'admin'; learnersPath: (id: number) => string }
-
 /** Every question of one’s courses, newest first; the page has the title. */
-export function QuestionsInbox({ space, learnersPath }: Props) {
-  const [address] = useSearchParams()
+export function QuestionsInbox() {
+  const { address, paths } = useAuthorSpace()
+  const [searched] = useSearchParams()
   // A notification about a report leads to the reported ones.
-  const [state, setState] = useState(stateNamed(address.get('state')))
+  const [state, setState] = useState(stateNamed(searched.get('state')))
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const actions = useQuestionActions()
   const list = useQuery({
-    ...query(`GET /api/${space}/questions`, { query: { state, search, page } }),
+    ...query(`GET /api/${address}/questions`, { query: { state, search, page } }),
     placeholderData: keepPreviousData,
   })
   const { data, isError, isPending } = list
@@ -81,7 +81,7 @@ export function QuestionsInbox({ space, learnersPath }: Props) {
             question={question}
             actions={actions}
             isStaff
-            place={<Place question={question} path={learnersPath(question.formationId)} />}
+            place={<Place question={question} path={paths.learners(question.formationId)} />}
           />
         ))}
         {data && (

@@ -1,37 +1,21 @@
 import { FileInput } from 'lucide-react'
-import { useState } from 'react'
-import { paths } from '#shared/paths.ts'
+import { lazy, useState, useTransition } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { words } from '#words/import.ts'
-import { ImportFile } from './import-file.tsx'
-import type { ImportSpace } from './recognised.tsx'
+import { words } from '#words/courses-list.ts'
 
-const space: ImportSpace = {
-  calls: 'formateur',
-  courses: paths.trainer.courses,
-  course: paths.trainer.course,
-}
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-/** For trainers the page of administrators is a dialog over their list. */
+/** For trainers the page of administrators is a dialog over their list, loaded when it is first opened. */
 export function ImportButton() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
+  const [isLoading, startLoading] = useTransition()
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button busy={isLoading} onClick={() => startLoading(() => setOpen(true))}>
         <FileInput aria-hidden="true" />
-        {words.title}
+        {words.import}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        width="wide"
-        title={words.title}
-        description={words.lead}
-        closeLabel={words.close}
-      >
-        <ImportFile space={space} />
-      </Dialog>
+      {isOpen !== undefined && <ImportDialog open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

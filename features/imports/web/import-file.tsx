@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { upload } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,14 +13,15 @@ import { words as form } from '#words/course-form.ts'
 import { words } from '#words/import.ts'
 import { ImportAfterReport } from './pending/import-after-report.tsx'
 import { type FileKind, recognise } from './recognise.ts'
-import { type ImportSpace, Recognised } from './recognised.tsx'
+import { Recognised } from './recognised.tsx'
 import { SendStep } from './send-step.tsx'
 import { useSending } from './use-sending.ts'
 
 type Chosen = { file: File; kind: FileKind }
 
 /** Takes a file of any kind, says what it is, and leads on. Nothing is created before a button says so. */
-export function ImportFile({ space }: { space: ImportSpace }) {
+export function ImportFile() {
+  const { address, paths } = useAuthorSpace()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const reset = () => setChosen(null)
 
@@ -42,9 +44,9 @@ export function ImportFile({ space }: { space: ImportSpace }) {
     )
   }
   const { file, kind } = chosen
-  const common = { file, space, onReset: reset }
+  const common = { file, onReset: reset }
   // Administrators alone import backups: they may hold courses of several trainers. Packages wait for them in the same way.
-  if ((kind === 'moodle' || kind === 'package') && space.calls === 'admin')
+  if ((kind === 'moodle' || kind === 'package') && address === 'admin')
     return <ImportAfterReport {...common} kind={kind} />
   switch (kind) {
     case 'archive':
@@ -58,7 +60,7 @@ export function ImportFile({ space }: { space: ImportSpace }) {
             tone="info"
             title={words.kinds.package}
             action={
-              <ButtonLink size="small" to={space.courses}>
+              <ButtonLink size="small" to={paths.courses}>
                 {words.toCourses}
               </ButtonLink>
             }
@@ -78,13 +80,14 @@ export function ImportFile({ space }: { space: ImportSpace }) {
   }
 }
 
-type ImportFileProps = { file: File; space: ImportSpace; onReset: () => void }
+type ImportFileProps = { file: File; onReset: () => void }
 
 /** Sends the archive of a course, and leads to what was made of it. */
-function ImportArchive({ file, space, onReset }: ImportFileProps) {
+function ImportArchive({ file, onReset }: ImportFileProps) {
+  const { address, paths } = useAuthorSpace()
   const queries = useQueryClient()
   const { sending, percent, stop } = useSending(file, async (sent) => {
-    const made = await upload(`POST /api/${space.calls}/import/archive`, sent)
+    const made = await upload(`POST /api/${address}/import/archive`, sent)
     // Lists and figures show one more course.
     await queries.invalidateQueries({ refetchType: 'none' })
     return made
@@ -95,7 +98,7 @@ function ImportArchive({ file, space, onReset }: ImportFileProps) {
       <Panel tone="success" title={words.imported}>
         <p className="mb-3">{words.importedText}</p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={space.course(data.id)} variant="primary">
+          <ButtonLink to={paths.course(data.id)} variant="primary">
             {words.open}
           </ButtonLink>
           <Button onClick={onReset}>{words.another}</Button>
@@ -120,15 +123,14 @@ function ImportArchive({ file, space, onReset }: ImportFileProps) {
   )
 }
 
-type ImportQuestionsProps = { file: File; space: ImportSpace; onReset: () => void }
-
 /** Reads a file of questions: what could be read, what not and why, and where questions are added to a quiz. */
-function ImportQuestions({ file, space, onReset }: ImportQuestionsProps) {
+function ImportQuestions({ file, onReset }: ImportFileProps) {
+  const { address, paths } = useAuthorSpace()
   const reading = useMutation({
     mutationFn: () => {
       const body = new FormData()
       body.append('file', file)
-      return api(`POST /api/${space.calls}/quiz/import`, { body })
+      return api(`POST /api/${address}/quiz/import`, { body })
     },
   })
   const { data, error, isPending } = reading
@@ -165,7 +167,7 @@ function ImportQuestions({ file, space, onReset }: ImportQuestionsProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {data ? (
-          <ButtonLink to={space.courses} variant="primary">
+          <ButtonLink to={paths.courses} variant="primary">
             {words.toCourses}
           </ButtonLink>
         ) : (

@@ -3,13 +3,6 @@ import { fileSize } from '#web/lib/format.ts'
 import { FileRow } from '#web/ui/file-row.tsx'
 import { words } from '#words/import.ts'
 
-/** Where the calls and the pages of an audience stand. */
-export type ImportSpace = {
-  calls: 'admin' | 'formateur'
-  courses: string
-  course: (id: number) => string
-}
-
 type Props = { file: File; onRemove?: () => void; children: ReactNode }
 
 /** The chosen file, and below it what becomes of it. */

@@ -1,11 +1,8 @@
 import { ImportFile } from '#features/imports/web/import-file.tsx'
-import type { ImportSpace } from '#features/imports/web/recognised.tsx'
 import { paths } from '#shared/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { words } from '#words/import.ts'
-
-const space: ImportSpace = { calls: 'admin', courses: paths.admin.courses, course: paths.admin.course }
 
 export function ImportPage() {
   return (
@@ -14,7 +11,7 @@ export function ImportPage() {
       <h1 className="text-2xl">{words.title}</h1>
       <p className="mt-1 mb-6 max-w-prose text-ink-soft">{words.lead}</p>
       <Card className="max-w-3xl">
-        <ImportFile space={space} />
+        <ImportFile />
       </Card>
     </>
   )

@@ -1,34 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import type { QuizTools } from '#features/quiz/web/form/quiz-tools.ts'
 import type { CaptionTools } from '#features/video/web/captions/caption-tools.ts'
 import { api } from '#web/lib/api.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
 import { draftKey } from './draft/stored-draft.ts'
 import type { EditedCourse as Edited } from './form-state.ts'
 
-/** The same calls, under the address of each audience. */
-export type CourseCalls = {
-  categories: 'GET /api/admin/formations/overview' | 'GET /api/formateur/categories'
-  read: 'GET /api/admin/formations/:id/edit' | 'GET /api/formateur/formations/:id/edit'
-  create: 'POST /api/admin/formations' | 'POST /api/formateur/formations'
-  update: 'PUT /api/admin/formations/:id' | 'PUT /api/formateur/formations/:id'
-  picture: 'POST /api/admin/pictures' | 'POST /api/formateur/pictures'
-  accept:
-    | 'POST /api/admin/chapitres/:chapitreId/captions/:language/accept'
-    | 'POST /api/formateur/chapitres/:chapitreId/captions/:language/accept'
-  transcribe:
-    | 'POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe'
-    | 'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe'
-}
-
 type Props = {
-  calls: CourseCalls
-  quizTools: QuizTools
-  listPath: string
   trainerName: string
   /** Who a new course belongs to; without it, to the academy. */
   trainerId?: number
@@ -40,59 +22,72 @@ export function CourseFormLoader(props: Props) {
   return id === undefined ? <NewCourse {...props} /> : <EditedCourse key={id} id={id} {...props} />
 }
 
-function NewCourse({ calls, ...rest }: Props) {
+const CATEGORIES = {
+  formateur: 'GET /api/formateur/categories',
+  admin: 'GET /api/admin/formations/overview',
+} as const
+
+function NewCourse(props: Props) {
+  const { address, paths } = useAuthorSpace()
   const user = useUser()
   const saved = useSaved()
-  const { data } = useQuery(query(calls.categories))
+  const { data } = useQuery(query(CATEGORIES[address]))
   return (
     <CourseCreator
-      {...rest}
+      {...props}
+      listPath={paths.courses}
       categories={data?.categories ?? []}
       draftKey={draftKey(user.id, null)}
-      send={(body) => saved(api(calls.create, { body }))}
-      sendPicture={useSendPicture(calls)}
+      send={(body) => saved(api(`POST /api/${address}/formations`, { body }))}
+      sendPicture={useSendPicture()}
     />
   )
 }
 
-function EditedCourse({ id, calls, quizTools, listPath, trainerName }: Props & { id: string }) {
+function EditedCourse({ id, trainerName }: Props & { id: string }) {
+  const { address, paths } = useAuthorSpace()
   const user = useUser()
   const saved = useSaved()
-  const course = useQuery({ ...query(calls.read, { params: { id } }), ...editingQuery })
+  const course = useQuery({
+    ...query(`GET /api/${address}/formations/:id/edit`, { params: { id } }),
+    ...editingQuery,
+  })
   return (
     <CourseEditor
-      listPath={listPath}
+      listPath={paths.courses}
       trainerName={trainerName}
-      quizTools={quizTools}
       course={course}
-      captionTools={captionToolsOf(calls, course.data)}
+      captionTools={useCaptionTools(course.data)}
       draftKey={draftKey(user.id, Number(id))}
-      send={(body) => saved(api(calls.update, { params: { id }, body }))}
-      sendPicture={useSendPicture(calls)}
+      send={(body) => saved(api(`PUT /api/${address}/formations/:id`, { params: { id }, body }))}
+      sendPicture={useSendPicture()}
     />
   )
 }
 
-function captionToolsOf({ accept, transcribe }: CourseCalls, course: Edited | undefined): CaptionTools {
+function useCaptionTools(course: Edited | undefined): CaptionTools {
+  const { address } = useAuthorSpace()
+  const captions = `/api/${address}/chapitres/:chapitreId/captions/:language` as const
   return {
-    accept: (chapitreId, language) => api(accept, { params: { chapitreId, language } }),
+    accept: (chapitreId, language) => api(`POST ${captions}/accept`, { params: { chapitreId, language } }),
     transcribe: course?.canTranscribe
-      ? (chapitreId, language) => api(transcribe, { params: { chapitreId, language } })
+      ? (chapitreId, language) => api(`POST ${captions}/transcribe`, { params: { chapitreId, language } })
       : undefined,
     stateOf: (chapterId, language) =>
       course?.transcriptions.find((one) => one.chapitreId === chapterId && one.language === language)?.state,
   }
 }
 
-function useSendPicture({ picture }: CourseCalls) {
+function useSendPicture() {
+  const { address } = useAuthorSpace()
   return useCallback(
     async (file: File) => {
       const body = new FormData()
       body.append('file', file)
-      const { path } = await api(picture, { body })
+      const { path } = await api(`POST /api/${address}/pictures`, { body })
       return path
     },
-    [picture],
+    [address],
   )
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type QuizTools, QuizToolsContext } from '#features/quiz/web/form/quiz-tools.ts'
 import { type CaptionTools, CaptionToolsContext } from '#features/video/web/captions/caption-tools.ts'
 import { longDate } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
@@ -40,8 +39,6 @@ export type CourseFormProps = {
   send: (body: FormData) => Promise<{ warnings?: SaveWarnings }>
   /** Sends a picture of a text, and returns its address. */
   sendPicture: (file: File) => Promise<string>
-  /** For chapters that ask. */
-  quizTools?: QuizTools
   /** For videos; missing for a new course. */
   captionTools?: CaptionTools
   /** Asks the server for the course as it is now. */
@@ -116,11 +113,9 @@ export function CourseForm(props: CourseFormProps) {
               <InfoTab categories={categories} trainerName={trainerName} />
             </TabPanel>
             <TabPanel value="content">
-              <QuizToolsContext value={props.quizTools ?? null}>
-                <CaptionToolsContext value={props.captionTools ?? null}>
-                  <ContentTab />
-                </CaptionToolsContext>
-              </QuizToolsContext>
+              <CaptionToolsContext value={props.captionTools ?? null}>
+                <ContentTab />
+              </CaptionToolsContext>
             </TabPanel>
             <TabPanel value="resources">
               <ResourcesTab />

@@ -1,9 +1,11 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
-import type { GetCall } from '#web/lib/api-call.ts'
+import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { keyOf } from '#web/lib/query.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
+import { download } from '#web/lib/download.ts'
+import { keyOf, query } from '#web/lib/query.ts'
 import { written } from '#web/lib/written.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,28 +17,28 @@ import { courseColumns } from './course-columns.tsx'
 
 type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
 
-type Options = CopyCalls & {
-  list: UseQueryResult<Overview>
-  /** The call of the list: a deleted row is removed from its cached answers. */
-  call: GetCall
-  remove: (id: number) => Promise<unknown>
-  editPath: (id: number) => string
-  classProgressPath: (id: number) => string
-  resultsPath: (id: number, chapitreId: number) => string
-  newPath: string
-}
+const OVERVIEW = {
+  formateur: 'GET /api/formateur/formations/overview/:id',
+  admin: 'GET /api/admin/formations/overview',
+} as const
 
 /** The data and actions of the list of courses, for the page to pass to the table. */
-export function useCoursesList({ list, call, remove, duplicate, archive, newPath, ...paths }: Options) {
-  const removal = useRemoval(call, remove)
-  const { isBusy, ...copies } = useCopies(call, { duplicate, archive })
+export function useCoursesList(userId: number) {
+  const { address, paths } = useAuthorSpace()
+  const { queryKey } =
+    address === 'admin' ? query(OVERVIEW.admin) : query(OVERVIEW.formateur, { params: { id: userId } })
+  const list = useQuery<Overview>({ queryKey })
+  const removal = useRemoval()
+  const { isBusy, ...copies } = useCopies()
   const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
   return {
     rows: list.data?.data,
     view: { search: courseSearch, filters },
     table: {
       columns: courseColumns({
-        ...paths,
+        editPath: paths.course,
+        classProgressPath: paths.learners,
+        resultsPath: paths.quizResults,
         ...copies,
         onRemove: removal.ask,
         isBusy: (row) => isBusy(row) || (removal.isBusy && removal.row?.id === row.id),
@@ -48,7 +50,7 @@ export function useCoursesList({ list, call, remove, duplicate, archive, newPath
         title: words.empty,
         text: words.emptyText,
         action: (
-          <ButtonLink to={newPath} variant="primary">
+          <ButtonLink to={paths.newCourse} variant="primary">
             {words.addFirst}
           </ButtonLink>
         ),
@@ -59,7 +61,8 @@ export function useCoursesList({ list, call, remove, duplicate, archive, newPath
   }
 }
 
-function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
+function useRemoval() {
+  const { address } = useAuthorSpace()
   const queries = useQueryClient()
   const toast = useToast()
   const [row, setRow] = useState<CourseRow | null>(null)
@@ -69,9 +72,9 @@ function useRemoval(call: GetCall, remove: (id: number) => Promise<unknown>) {
     if (!row) return
     setBusy(true)
     try {
-      await remove(row.id)
+      await api(`DELETE /api/${address}/formations/:id`, { params: { id: row.id } })
       queries.setQueriesData<Overview>(
-        { queryKey: keyOf(call) },
+        { queryKey: keyOf(OVERVIEW[address]) },
         (old) => old && { ...old, data: old.data.filter(({ id }) => id !== row.id) },
       )
       // Dashboards and lists of requests show numbers that include it.
@@ -130,14 +133,9 @@ const courseFilters = (categories: readonly { id: number; name: string }[]) => [
   },
 ]
 
-type CopyCalls = {
-  duplicate: (id: number) => Promise<unknown>
-  /** Saves the course with its files. */
-  archive: (id: number) => Promise<unknown>
-}
-
 /** Copies of a course: a second one in the list, and an archive to keep or to take elsewhere. */
-function useCopies(call: GetCall, { duplicate, archive }: CopyCalls) {
+function useCopies() {
+  const { address } = useAuthorSpace()
   const queries = useQueryClient()
   const toast = useToast()
   const [busyId, setBusyId] = useState<number | null>(null)
@@ -158,8 +156,8 @@ function useCopies(call: GetCall, { duplicate, archive }: CopyCalls) {
       void run(
         row,
         async () => {
-          await duplicate(row.id)
-          await queries.invalidateQueries({ queryKey: keyOf(call) })
+          await api(`POST /api/${address}/formations/:id/duplicate`, { params: { id: row.id } })
+          await queries.invalidateQueries({ queryKey: keyOf(OVERVIEW[address]) })
           toast(words.duplicated)
         },
         words.duplicateFailed,
@@ -169,7 +167,7 @@ function useCopies(call: GetCall, { duplicate, archive }: CopyCalls) {
         row,
         async () => {
           toast(words.archiveBegins)
-          await archive(row.id)
+          await download(`GET /api/${address}/formations/:id/archive`, { params: { id: row.id } })
         },
         words.archiveFailed,
       ),

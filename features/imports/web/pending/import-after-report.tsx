@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { paths } from '#shared/paths.ts'
 import type { ImportKind } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { query } from '#web/lib/query.ts'
@@ -16,15 +17,14 @@ import { words as common } from '#words/import.ts'
 import { words } from '#words/import-report.ts'
 import { words as values } from '#words/values.ts'
 import type { ImportReport } from '../../contract.ts'
-import type { ImportSpace } from '../recognised.tsx'
 import { SendStep } from '../send-step.tsx'
 import { useSending } from '../use-sending.ts'
 import { forgetImport, useCreating } from './use-import.ts'
 
-type Props = { file: File; kind: ImportKind; space: ImportSpace; onReset: () => void }
+type Props = { file: File; kind: ImportKind; onReset: () => void }
 
 /** Sends a backup or a package, shows what would become of it, and makes the course when asked to. */
-export function ImportAfterReport({ file, kind, space, onReset }: Props) {
+export function ImportAfterReport({ file, kind, onReset }: Props) {
   const { sending, percent, stop } = useSending(file, (sent) =>
     upload(`POST /api/admin/import/${kind}`, sent),
   )
@@ -35,7 +35,7 @@ export function ImportAfterReport({ file, kind, space, onReset }: Props) {
       void forgetImport(data.importId)
       onReset()
     }
-    return <CreateCourse {...data} space={space} onLeave={leave} onReset={onReset} />
+    return <CreateCourse {...data} onLeave={leave} onReset={onReset} />
   }
   return (
     <SendStep
@@ -57,14 +57,13 @@ export function ImportAfterReport({ file, kind, space, onReset }: Props) {
 type CreateCourseProps = {
   importId: string
   report: ImportReport
-  space: ImportSpace
   /** Another file instead: this one is not wanted. */
   onLeave: () => void
   onReset: () => void
 }
 
 /** The report, and below it the category and the button that makes the course. */
-function CreateCourse({ importId, report, space, onLeave, onReset }: CreateCourseProps) {
+function CreateCourse({ importId, report, onLeave, onReset }: CreateCourseProps) {
   const { creating, percent } = useCreating(importId)
   const [category, setCategory] = useState<Category>({ chosen: '', typed: '' })
   const [isAsked, setAsked] = useState(false)
@@ -75,7 +74,7 @@ function CreateCourse({ importId, report, space, onLeave, onReset }: CreateCours
       <Panel tone="success" title={common.imported}>
         <p className="mb-3">{common.importedText}</p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={space.course(id)} variant="primary">
+          <ButtonLink to={paths.admin.course(id)} variant="primary">
             {common.open}
           </ButtonLink>
           <Button onClick={onReset}>{common.another}</Button>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ChartColumn, Download, Eye, FileCode, FileInput, FileText } from 'lucide-react'
-import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useForm } from '#features/courses/web/form/form-context.ts'
 import type { QuizForm } from '#features/courses/web/form/form-state.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { download } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -21,10 +22,13 @@ import { QuizContext } from './quiz-context.ts'
 import { questionFrom } from './quiz-from-definition.ts'
 import { QuizRules } from './quiz-rules.tsx'
 import { emptyQuestion, emptyQuiz } from './quiz-state.ts'
-import { useQuizTools } from './quiz-tools.ts'
 import { checkDraft } from './sent-quiz.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import { RULES, useShownProblem } from './use-shown-problem.ts'
+
+const QuizPreview = lazy(async () => ({
+  default: (await import('../player/preview/quiz-preview.tsx')).QuizPreview,
+}))
 
 type QuizEditorProps = {
   chapter: QuizForm
@@ -35,7 +39,6 @@ type QuizEditorProps = {
 /** The quiz of a chapter: its rules, its questions, and what one does with all of them. */
 export function QuizEditor({ chapter, path }: QuizEditorProps) {
   const { form, latest, dispatch, announce } = useForm()
-  const { Preview } = useQuizTools()
   const toast = useToast()
   const editor = useRef<HTMLDivElement>(null)
   const [isImporting, setImporting] = useState(false)
@@ -112,7 +115,7 @@ export function QuizEditor({ chapter, path }: QuizEditorProps) {
       />
       {previewed && (
         <Suspense>
-          <Preview quiz={previewed} language={form.language} onClose={() => setPreviewed(null)} />
+          <QuizPreview quiz={previewed} language={form.language} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </QuizContext>
@@ -122,10 +125,10 @@ export function QuizEditor({ chapter, path }: QuizEditorProps) {
 /** A chapter that is saved may have results. */
 function ResultsLink({ chapterId }: { chapterId: number | null }) {
   const { id } = useParams()
-  const { resultsPath } = useQuizTools()
+  const { paths } = useAuthorSpace()
   if (chapterId === null || id === undefined) return null
   return (
-    <ButtonLink size="small" variant="quiet" to={resultsPath(id, chapterId)}>
+    <ButtonLink size="small" variant="quiet" to={paths.quizResults(id, chapterId)}>
       <ChartColumn aria-hidden="true" />
       {words.results}
     </ButtonLink>
@@ -176,11 +179,11 @@ type ExportMenuProps = {
 
 /** The questions as a file, in one of two formats. */
 function ExportMenu({ disabled, checked }: ExportMenuProps) {
-  const { exportCall } = useQuizTools()
+  const { address } = useAuthorSpace()
   const toast = useToast()
   const file = useMutation({
     mutationFn: (body: { format: QuizFormat; questions: QuizDefinition['questions'] }) =>
-      download(exportCall, { body }),
+      download(`POST /api/${address}/quiz/export`, { body }),
     onError: (error) => toast({ message: messageOf(error, text.failed), tone: 'danger' }),
   })
 

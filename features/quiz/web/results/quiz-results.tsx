@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isNotFound, messageOf } from '#web/lib/api-error.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { download } from '#web/lib/download.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { query } from '#web/lib/query.ts'
@@ -22,24 +23,19 @@ import { HardestQuestions } from './hardest-questions.tsx'
 import { People } from './people.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
-type QuizResultsProps = {
-  read:
-    | 'GET /api/formateur/formations/:id/quiz/:chapitreId/results'
-    | 'GET /api/admin/formations/:id/quiz/:chapitreId/results'
-  exportCall: ExportCall
-  coursePath: (id: string) => string
-}
-
 /** What came of a quiz: how many passed, which questions are hard, how results are spread, and who. */
-export function QuizResults({ read, exportCall, coursePath }: QuizResultsProps) {
+export function QuizResults() {
+  const { address, paths } = useAuthorSpace()
   const { id = '', chapitreId = '' } = useParams()
   const params = { id, chapitreId }
-  const { data, error, refetch } = useQuery(query(read, { params }))
+  const { data, error, refetch } = useQuery(
+    query(`GET /api/${address}/formations/:id/quiz/:chapitreId/results`, { params }),
+  )
   const results = data?.data
   usePageTitle(words.title, results?.title)
   return (
     <>
-      <BackLink to={coursePath(id)}>{words.back}</BackLink>
+      <BackLink to={paths.course(id)}>{words.back}</BackLink>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl">{words.title}</h1>
@@ -52,7 +48,7 @@ export function QuizResults({ read, exportCall, coursePath }: QuizResultsProps) 
             </>
           )}
         </div>
-        {results && results.people > 0 && <ExportResults call={exportCall} params={params} />}
+        {results && results.people > 0 && <ExportResults {...params} />}
       </div>
       {error && isNotFound(error) && <Panel tone="warning" title={words.notFound} />}
       {error && !isNotFound(error) && !results && (
@@ -94,17 +90,13 @@ function ResultsLoading() {
   )
 }
 
-type ExportCall =
-  | 'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export'
-  | 'GET /api/admin/formations/:id/quiz/:chapitreId/results/export'
-
-type ExportResultsProps = { call: ExportCall; params: { id: string; chapitreId: string } }
-
 /** Everybody as a file for a spreadsheet. */
-function ExportResults({ call, params }: ExportResultsProps) {
+function ExportResults(params: { id: string; chapitreId: string }) {
+  const { address } = useAuthorSpace()
   const toast = useToast()
   const file = useMutation({
-    mutationFn: () => download(call, { params }),
+    mutationFn: () =>
+      download(`GET /api/${address}/formations/:id/quiz/:chapitreId/results/export`, { params }),
     onError: (error) => toast({ message: messageOf(error, words.exportFailed), tone: 'danger' }),
   })
   return (

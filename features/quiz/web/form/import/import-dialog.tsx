@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +16,6 @@ import { words as form } from '#words/course-form.ts'
 import { words } from '#words/quiz-author.ts'
 import type { QuizQuestion } from '../../../definition.ts'
 import { QUIZ_IMPORT_BYTES, QUIZ_LIMITS } from '../../../limits.ts'
-import { useQuizTools } from '../quiz-tools.ts'
 
 const text = words.import
 
@@ -29,13 +29,13 @@ type ImportDialogProps = {
 
 /** First what to read, then what was read; nothing is added before the last button. */
 export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) {
-  const { importCall } = useQuizTools()
+  const { address } = useAuthorSpace()
   const [pasted, setPasted] = useState('')
   const reading = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData()
       body.append('file', file)
-      return api(importCall, { body })
+      return api(`POST /api/${address}/quiz/import`, { body })
     },
   })
   const { data, error, isPending } = reading

@@ -2,16 +2,13 @@ import { WriteAnnouncement } from '#features/announcements/web/write-announcemen
 import type { ClassStatistics } from '#features/class-progress/contract.ts'
 import { ClassProgress } from '#features/class-progress/web/class-progress.tsx'
 import { learnerSearch, useLearners } from '#features/class-progress/web/use-learners.ts'
-import { paths } from '#shared/paths.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useRemoteTable } from '../../ui/data-table/use-remote-table.ts'
 
 export function LearnersPage() {
   return (
     <ClassProgress
-      space="formateur/formations"
-      paths={paths.trainer}
-      action={(id, people) => <WriteAnnouncement space="formateur/formations" id={id} people={people} />}
+      action={(id, people) => <WriteAnnouncement id={id} people={people} />}
       learners={(id, figures) => <Learners id={id} figures={figures} />}
     />
   )
@@ -19,6 +16,6 @@ export function LearnersPage() {
 
 function Learners({ id, figures }: { id: string; figures: ClassStatistics }) {
   const remote = useRemoteTable(learnerSearch)
-  const { shown, table } = useLearners('formateur/formations', id, remote, figures)
+  const { shown, table } = useLearners(id, remote, figures)
   return <DataTable view={remote.view(shown)} {...table} />
 }

@@ -1,5 +1,4 @@
 import { QuestionsInbox } from '#features/discussion/web/questions-inbox.tsx'
-import { paths } from '#shared/paths.ts'
 import { words } from '#words/questions.ts'
 import { TitleRow } from '../../shell/title-row.tsx'
 
@@ -7,7 +6,7 @@ export function QuestionsPage() {
   return (
     <>
       <TitleRow title={words.page.title} />
-      <QuestionsInbox space="formateur" learnersPath={paths.trainer.learners} />
+      <QuestionsInbox />
     </>
   )
 }
