@@ -6,8 +6,6 @@ export interface LifeEvent extends Event {
 
 export interface FetchEvent extends LifeEvent {
   readonly request: Request
-  /** The answer to the navigation, requested while the worker was starting. */
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 

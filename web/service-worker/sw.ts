@@ -62,7 +62,8 @@ async function storeOfflinePageFor(url: string) {
 
 async function activate() {
   await deleteOldCaches()
-  await worker.registration.navigationPreload?.enable()
+  // Without a network, Firefox opens no page once the preloaded answer was read. What was enabled outlives its version.
+  await worker.registration.navigationPreload?.disable()
   await worker.clients.claim()
   // The page that registered the worker was loaded without it; the browser has it in its cache.
   const open = await worker.clients.matchAll({ type: 'window' })
@@ -89,7 +90,7 @@ async function fileFor(event: FetchEvent) {
 async function publicPageFor(event: FetchEvent) {
   const { url } = event.request
   try {
-    const answer = await fromNetwork(event)
+    const answer = await fetch(event.request)
     event.waitUntil(Promise.all([storePage(url, answer.clone()), storeOfflinePageFor(url)]))
     return answer
   } catch {
@@ -100,16 +101,12 @@ async function publicPageFor(event: FetchEvent) {
 async function otherPageFor(event: FetchEvent) {
   const { url } = event.request
   try {
-    const answer = await fromNetwork(event)
+    const answer = await fetch(event.request)
     event.waitUntil(storeOfflinePageFor(url))
     return answer
   } catch {
     return (opensOffline(url) && (await storedApp(languageOf(url)))) || offlineAnswer(url)
   }
-}
-
-async function fromNetwork({ request, preloadResponse }: FetchEvent) {
-  return (await preloadResponse) ?? fetch(request)
 }
 
 async function offlineAnswer(url: string) {
