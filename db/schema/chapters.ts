@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '#features/video/captions/tracks.ts'
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '#features/video/captions/languages.ts'
 import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
 import { id, oneOf } from './columns.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { quizSummary } from '#features/quiz/attempt.ts'
 import { quizDefinition } from '#features/quiz/definition.ts'
 import { PACKAGE_TROUBLES } from '#features/scorm/package-outcome.ts'
-import { CAPTION_LANGUAGES, editedTrack, trackEntry, watchedTrack } from '#features/video/captions/tracks.ts'
+import { CAPTION_LANGUAGES } from '#features/video/captions/languages.ts'
+import { editedTrack, trackEntry, watchedTrack } from '#features/video/captions/tracks.ts'
 import { type Endpoints, forAuthors, otherId, success } from '#shared/endpoints.ts'
 import {
   existingId,

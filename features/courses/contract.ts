@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedChapter, editedResource } from '#features/chapters/contract.ts'
-import { CAPTION_LANGUAGES } from '#features/video/captions/tracks.ts'
+import { CAPTION_LANGUAGES } from '#features/video/captions/languages.ts'
 import { done, type Endpoints, forAuthors, formationId, personId, success } from '#shared/endpoints.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAPTION_LANGUAGES } from '#features/video/captions/tracks.ts'
+import { CAPTION_LANGUAGES } from '#features/video/captions/languages.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { LONGEST_TEXT, LONGEST_TITLE, typed } from '#shared/sent-fields.ts'

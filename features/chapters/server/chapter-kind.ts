@@ -6,7 +6,7 @@ import type { PackedFiles } from '#features/imports/server/archive/packed-files.
 import type { TakenFiles } from '#features/imports/server/archive/take-files.ts'
 import type { PrivateLinks } from '#features/media/server/links.ts'
 import type { UploadUse } from '#features/media/server/uploads.ts'
-import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'

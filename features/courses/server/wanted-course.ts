@@ -1,7 +1,7 @@
 import type { CleanText } from '#features/chapters/server/clean-text.ts'
 import type { QuizDefinition } from '#features/quiz/definition.ts'
 import type { QuizProblem } from '#features/quiz/rules.ts'
-import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import type {
   Course,
   CourseResource,

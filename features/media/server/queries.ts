@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { media } from '#db/schema/media.ts'
-import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { encodedFileFor, encodedFiles } from './text-encodings.ts'
 import { columnsUsingMedia } from './uses.ts'

@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import { fromWindows1252 } from '#server/platform/text-encoding.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Resource } from '#features/catalogue/contract.ts'
 import type { WatchChapter, WatchVideo } from '#features/chapters/contract.ts'
-import { captionLabels } from '#features/video/captions/tracks.ts'
+import { captionLabels } from '#features/video/captions/languages.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import type { OfflineItem } from './offline-items.ts'
 import { isOwnVideo } from './size.ts'

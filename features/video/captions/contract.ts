@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forAuthors, otherId, success } from '#shared/endpoints.ts'
-import { CAPTION_LANGUAGES } from './tracks.ts'
+import { CAPTION_LANGUAGES } from './languages.ts'
 
 const byTrack = z.object({ chapitreId: otherId, language: z.enum(CAPTION_LANGUAGES) })
 

@@ -9,7 +9,8 @@ import type { ArchivedCaptions } from '#features/imports/archive.ts'
 import type { TakenFiles } from '#features/imports/server/archive/take-files.ts'
 import { readCaptionsAs } from '#features/media/server/service.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { CaptionLanguage, TrackEntry } from '../captions/tracks.ts'
+import type { CaptionLanguage } from '../captions/languages.ts'
+import type { TrackEntry } from '../captions/tracks.ts'
 
 interface Before {
   /** The captions that the chapter has. */

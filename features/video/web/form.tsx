@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/course-form.ts'
-import { CAPTION_LANGUAGES, type CaptionLanguage } from '../captions/tracks.ts'
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '../captions/languages.ts'
 import { CaptionsFields } from './captions/captions-fields.tsx'
 import { readMinutes } from './form/video-duration.ts'
 

@@ -1,5 +1,6 @@
 import type { PrivateLinks } from '#features/media/server/links.ts'
-import { captionLabels, type WatchedTrack } from '#features/video/captions/tracks.ts'
+import { captionLabels } from '#features/video/captions/languages.ts'
+import type { WatchedTrack } from '#features/video/captions/tracks.ts'
 import type { Track } from './service.ts'
 
 export const presentTrack = (

@@ -1,6 +1,6 @@
 import type { EditedChapter } from '#features/chapters/contract.ts'
 import type { QuizDraft } from '#features/quiz/web/form/quiz-state.ts'
-import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import type {
   Course,

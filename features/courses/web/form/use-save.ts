@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { spokenLanguage } from '#features/video/captions/tracks.ts'
+import { spokenLanguage } from '#features/video/captions/languages.ts'
 import { CURRENCY } from '#shared/limits.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -5,7 +5,7 @@ import { jobs } from '#db/schema/jobs.ts'
 import { media } from '#db/schema/media.ts'
 import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { CaptionLanguage } from '../../captions/tracks.ts'
+import type { CaptionLanguage } from '../../captions/languages.ts'
 
 /** Videos of a course that nothing has prepared yet and that have no captions. */
 export function newVideosWithoutCaptions(db: Db, formationId: number) {

@@ -1,5 +1,5 @@
 import type { AuthorRoutes } from '#server/routes.ts'
-import type { CaptionLanguage } from '../../captions/tracks.ts'
+import type { CaptionLanguage } from '../../captions/languages.ts'
 import { acceptCaptions, requestTranscription } from './service.ts'
 
 const track = ({ chapitreId, language }: { chapitreId: number; language: CaptionLanguage }) => ({

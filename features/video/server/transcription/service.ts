@@ -5,7 +5,7 @@ import { chapterNotFound, conflict } from '#server/platform/errors.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { words } from '#words/errors.ts'
-import { type CaptionLanguage, spokenLanguage } from '../../captions/tracks.ts'
+import { type CaptionLanguage, spokenLanguage } from '../../captions/languages.ts'
 import {
   acceptDraft,
   deleteFailed,

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { CaptionLanguage } from '../../captions/tracks.ts'
+import type { CaptionLanguage } from '../../captions/languages.ts'
 
 /** Calls about captions that a program writes; under the address of each audience. */
 export type CaptionTools = {

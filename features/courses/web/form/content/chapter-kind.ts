@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EditedChapter, OfKind, OwnPart } from '#features/chapters/contract.ts'
-import type { CaptionLanguage } from '#features/video/captions/tracks.ts'
+import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import type { SentLists } from '../../../course-save.ts'
 import type { UploadIdOf } from '../files/file-slot.ts'
