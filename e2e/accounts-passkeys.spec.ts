@@ -141,3 +141,10 @@ test('a sign-in that is too old is confirmed with the passkey, in Arabic', async
   await proof.getByRole('button', { name: 'تأكيد' }).click()
   await expect(page.getByText('أُزيل مفتاح الدخول.')).toBeVisible()
 })
+
+test('a browser without passkeys is offered none', async ({ page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
+  await page.goto('/signin')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Utiliser une clé d’accès' })).toHaveCount(0)
+})

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { PasskeyAnswer } from '#features/accounts/passkey-formats.ts'
+import { canUsePasskeys } from '#features/accounts/web/passkeys/passkey-support.ts'
 import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
 import { DemoAccounts } from '#features/accounts/web/sign-in/demo-accounts.tsx'
 import { ProviderButtons } from '#features/accounts/web/sign-in/provider-buttons.tsx'
@@ -14,6 +15,7 @@ import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { landingAfterSignIn, passkeyOffer, replaceInLanguage } from '#web/lib/landing.ts'
 import { useSession, useSessionActions } from '#web/lib/session-context.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/sign-in.ts'
@@ -63,6 +65,7 @@ export function SignInPage() {
     return () => clearTimeout(timer)
   }, [mutate])
   const resend = useResend()
+  const offersPasskey = !useHydrated() || canUsePasskeys()
 
   const destination = user && landingAfterSignIn(user.role, state?.from)
   useEffect(() => {
@@ -115,9 +118,11 @@ export function SignInPage() {
         />
       )}
       <SignInForm value={credentials} busy={attempt.isPending} onType={type} onSubmit={submit} />
-      <Button block className="noscript:hidden" disabled={attempt.isPending} onClick={() => mutate({})}>
-        {words.passkey}
-      </Button>
+      {offersPasskey && (
+        <Button block className="noscript:hidden" disabled={attempt.isPending} onClick={() => mutate({})}>
+          {words.passkey}
+        </Button>
+      )}
       <ProviderButtons origin={state?.from} />
       {demo && <DemoAccounts onChoose={type} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
