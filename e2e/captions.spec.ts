@@ -9,10 +9,10 @@ const [, , TITLE = ''] = LESSON.titles
 const french = Buffer.from(
   'WEBVTT\n\n00:00.000 --> 05:00.000\nBonjuor à tous\n\n05:00.000 --> 09:00.000\nLa suite\n',
 )
-/** « أهلا بكم » as an old Windows program writes it. */
+/** « أهلا بكم! » as an old Windows program writes it. */
 const arabic = Buffer.concat([
   Buffer.from('1\r\n00:00:00,000 --> 00:05:00,000\r\n'),
-  Buffer.from([0xc3, 0xe5, 0xe1, 0xc7, 0x20, 0xc8, 0xdf, 0xe3, 0x0d, 0x0a]),
+  Buffer.from([0xc3, 0xe5, 0xe1, 0xc7, 0x20, 0xc8, 0xdf, 0xe3, 0x21, 0x0d, 0x0a]),
 ])
 
 async function signIn(page: Page, token: string) {
@@ -71,8 +71,31 @@ test('a trainer adds captions in two languages and corrects one; a learner choos
   await expect(captions).toHaveText('Bonjour à toutes et à tous')
   await expect(captions).toHaveAttribute('lang', 'fr')
   await choose('العربية')
-  await expect(captions).toHaveText('أهلا بكم')
+  await expect(captions).toHaveText('أهلا بكم!')
   await expect(captions).toHaveAttribute('lang', 'ar')
+  // Read from right to left: the sign at its end is at the left.
+  const cue = await captions.locator('[data-part=cue]').evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const leftOf = (index: number) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      return range.getBoundingClientRect().left
+    }
+    return {
+      first: leftOf(0),
+      last: leftOf(text.length - 1),
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }
+  })
+  expect(cue.last).toBeLessThan(cue.first)
+  expect(cue.size).toBeGreaterThanOrEqual(14)
+  // The controls stay while the video is paused.
+  const bottom = await captions
+    .locator('[data-part=cue]')
+    .evaluate((element) => element.getBoundingClientRect().bottom)
+  const controls = await page.getByRole('slider', { name: 'Position' }).boundingBox()
+  expect(bottom).toBeLessThanOrEqual(controls?.y ?? 0)
   await choose('Sans sous-titres')
   await expect(captions).toHaveCSS('visibility', 'hidden')
 })

@@ -58,10 +58,5 @@ export function CaptionsTrack({ track: { path, label, language }, onFailed }: Pr
 /** The captions over the video, marked with their language. */
 export function ShownCaptions() {
   const shown = useMediaState('textTrack')
-  return (
-    <VidstackCaptions
-      lang={shown?.language || undefined}
-      className="vds-captions z-10 transition-[bottom] group-data-[controls]/player:bottom-20"
-    />
-  )
+  return <VidstackCaptions lang={shown?.language || undefined} className="vds-captions" />
 }

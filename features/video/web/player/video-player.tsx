@@ -9,6 +9,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
+import './captions.css'
 import { Waiting } from '#features/player/web/waiting.tsx'
 import { words } from '#words/player.ts'
 import type { WatchedTrack } from '../../captions/tracks.ts'
