@@ -10,6 +10,7 @@ import {
   test,
 } from './support/offline-lesson.ts'
 import { changeOfflineEntry, offlineEntries } from './support/offline-store.ts'
+import { play, video } from './support/video.ts'
 
 test.describe.configure({ timeout: PREPARED_WITHIN_MS + 120_000 })
 
@@ -128,4 +129,59 @@ test('what the browser has deleted is not said to be there, and comes again with
   await page.goto('/dashboard/device')
   await expect(page.getByText(/^1\schapitre sur 4$/)).toBeVisible()
   await expect(page.getByText(/^Effacé par le navigateur/)).toHaveCount(0)
+})
+
+test('whoever leaves while a browser prepares for ever keeps nothing', async ({ page, lesson: { id } }) => {
+  await page.goto(`/dashboard/watch/${id}`)
+  await page.evaluate(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+  })
+  const dialog = page.getByRole('dialog', { name: 'Garder ce chapitre' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Annuler' }).click(),
+  ]) {
+    await page.getByRole('button', { name: 'Garder ce chapitre hors connexion' }).click()
+    await dialog.getByRole('button', { name: 'Garder' }).click()
+    await expect(dialog.getByText('Préparation…')).toBeVisible()
+    await leave()
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+})
+
+test('a chapter is kept as bytes where a browser stores no Blob, as WebKit in a private window', async ({
+  page,
+  context,
+  lesson: { id },
+}) => {
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (value instanceof Blob) throw new DOMException('Error preparing Blob/File data', 'UnknownError')
+      return put.call(this, value, key)
+    }
+  })
+  await downloadFirstChapter(page, id)
+  await context.setOffline(true)
+  await page.reload()
+  await play(page)
+  await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
+})
+
+test('what fails for no known reason is tried three times, and then said', async ({
+  page,
+  context,
+  lesson: { id },
+}) => {
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (this.name !== 'parts') return put.call(this, value, key)
+      throw new DOMException('Internal error', 'UnknownError')
+    }
+  })
+  await page.goto(`/dashboard/watch/${id}`)
+  await downloadChapter(page)
+  await expect(page.getByText('N’a pas pu être gardé', { exact: true })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { imageFile } from '#features/media/images.ts'
 import { type Change, write } from './database.ts'
 import { fetchPart } from './fetch-part.ts'
-import { coverKey, readCourses, readFile } from './store.ts'
+import { coverKey, putFile, readCourses, readFile } from './store.ts'
 
 /** Wide enough for every list on a phone. */
 const WIDTH = 640
@@ -19,7 +19,7 @@ export async function storeCovers(known: readonly { id: number; image: string | 
       course.image && course.image !== image ? [{ store: 'files', key: coverKey(course.image) }] : []
     await write([
       ...former,
-      { store: 'files', key: coverKey(image), value: cover },
+      await putFile(coverKey(image), cover),
       { store: 'formations', key: course.id, value: { ...course, image } },
     ])
   }

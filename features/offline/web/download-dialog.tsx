@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WatchChapter } from '#features/chapters/contract.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
@@ -45,6 +45,7 @@ export function DownloadDialog({ formationId, chapterId, open, onClose, onQueued
   const [requested, setRequested] = useState<OfflineQuality>('240')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const preparing = useRef<AbortController>(undefined)
   const qualities = qualitiesOf(chapters)
   const quality = qualities.includes(requested)
     ? requested
@@ -58,33 +59,41 @@ export function DownloadDialog({ formationId, chapterId, open, onClose, onQueued
 
   async function confirm() {
     if (!watch) return
+    const stop = new AbortController()
+    const { signal } = stop
+    preparing.current = stop
     setBusy(true)
     setFailed(false)
     try {
-      await download({ session, queries }, courseOf(watch), items)
+      await download({ session, queries }, courseOf(watch), items, signal)
       onQueued()
       onClose()
     } catch (error) {
+      if (signal.aborted) return
       // The person can only try again; the console says what a browser refused.
       reportError(error)
       setFailed(true)
     } finally {
-      setBusy(false)
+      if (!signal.aborted) setBusy(false)
     }
+  }
+
+  /** Also while it prepares, which a browser may never end: then nothing is kept. */
+  function leave() {
+    preparing.current?.abort()
+    setBusy(false)
+    onClose()
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && leave()}
       title={chapterId === null ? text.formation : text.chapter}
       description={text.text}
-      dismissible={!isBusy}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {text.cancel}
-          </Button>
+          <Button onClick={leave}>{text.cancel}</Button>
           <Button
             variant="primary"
             busy={isBusy}

@@ -12,6 +12,7 @@ import { mayDownloadDocument } from './size.ts'
 import {
   contentKey,
   countParts,
+  putFile,
   putPart,
   readParts,
   textKey,
@@ -51,13 +52,13 @@ export async function downloadItem(
     { store: 'answers', key: contentKey(item.formationId), value: lesson.content },
   ]
   const files = await smallFiles(item, lesson, signal)
-  let bytes = files.reduce((sum, { value }) => sum + (value as Blob).size, 0)
+  let bytes = files.reduce((sum, { file }) => sum + file.size, 0)
 
   if (item.kind === 'video') {
     if (chapter?.kind !== 'video' || chapter.locked) throw new FileGone()
     const video = await downloadVideo(item, chapter, bytes, signal)
     if (!video) return
-    files.push({ store: 'files', key: `film-${chapter.id}`, value: video })
+    files.push({ name: `film-${chapter.id}`, file: video })
     bytes += video.size
   }
   if (item.kind === 'text') {
@@ -66,7 +67,7 @@ export async function downloadItem(
     answers.push(text.change)
     bytes += text.bytes
   }
-  const names = files.map(({ key }) => String(key))
+  const names = files.map(({ name }) => name)
   const done: Partial<OfflineItem> = {
     ...{ state: 'kept', bytes, total: bytes, files: names, keptAt: Date.now() },
     ...{ video: chapter?.kind === 'video' ? videoIn(chapter) : undefined },
@@ -74,10 +75,11 @@ export async function downloadItem(
     ...{ newerBytes: undefined, isLost: false },
   }
   await pagesStored
+  const stored = await Promise.all(files.map(({ name, file }) => putFile(name, file)))
   const former = item.files.filter((name) => !names.includes(name))
   await updateItem(item.key, done, [
     ...former.map((name): Change => ({ store: 'files', key: name })),
-    ...[...answers, ...files, withoutParts(item.key)],
+    ...[...answers, ...stored, withoutParts(item.key)],
   ])
 }
 
@@ -92,9 +94,9 @@ export async function readText(chapterId: number, signal: AbortSignal) {
 
 /** Captions, poster and documents: few and small, so they are fetched again after an interruption. */
 async function smallFiles({ chapterId, kind }: OfflineItem, { watch, content }: Lesson, signal: AbortSignal) {
-  const files: Change[] = []
-  const add = async (key: string, address: string) =>
-    files.push({ store: 'files', key, value: await fetchPart({ address }, signal) })
+  const files: { name: string; file: Blob }[] = []
+  const add = async (name: string, address: string) =>
+    files.push({ name, file: await fetchPart({ address }, signal) })
   const chapter = watch.chapitres.find(({ id }) => id === chapterId)
   if (kind === 'video' && chapter?.kind === 'video') {
     if (chapter.posterPath) await add(`poster-${chapter.id}`, chapter.posterPath)
@@ -122,7 +124,7 @@ async function downloadVideo(item: OfflineItem, video: WatchVideo, before: numbe
     const part = await fetchPart(parts[index] as Part, signal)
     bytes += part.size
     const total = Math.max(item.total, bytes)
-    const stored = [putPart(item.key, index, part)]
+    const stored = [await putPart(item.key, index, part)]
     if (!(await updateItem(item.key, { bytes, total }, stored, tellProgress))) return null
   }
   return new Blob(await readParts(item.key), { type: item.quality === 'sound' ? 'audio/mp4' : 'video/mp4' })

@@ -21,23 +21,27 @@ import { wipe } from './wipe.ts'
 
 type People = { session: Session; queries: QueryClient }
 
-/** Puts chapters into the queue, which also stores what opens them without a network. */
+/** Puts chapters into the queue, which also stores what opens them without a network. Throws once the signal aborts. */
 export async function download(
   { session, queries }: People,
   formation: OfflineCourse,
   requested: OfflineItem[],
+  signal: AbortSignal,
 ) {
   const { user } = session.state()
   if (!user) return
   const owner = offlineOwner()
   // Where workers are forbidden, nothing would open without a network.
   if (!(await registeredWorker())) throw new Error('there is no service worker')
+  signal.throwIfAborted()
   if (owner && owner.userId !== user.id) await wipe()
   setOfflineOwner({ userId: user.id, contactAt: Date.now() })
   follow(session, queries)
-  await navigator.storage?.persist?.().catch(() => false)
+  // Firefox asks the person, who may never answer.
+  void navigator.storage?.persist?.().catch(() => {})
   await storeAnswer(ME, undefined, { success: true, user })
   const known = new Set((await readItems()).filter(({ state }) => state === 'kept').map(({ key }) => key))
+  signal.throwIfAborted()
   await putItems(
     requested.filter(({ key }) => !known.has(key)),
     formation,

@@ -3,6 +3,9 @@ import type { Part } from './playlist.ts'
 /** The file is gone. */
 export class FileGone extends Error {}
 
+/** No answer, or one of a server that is busy or away: it comes back. */
+export class LineLost extends Error {}
+
 /** A line that has gone silent is given up, and asked anew; a slow one is not. */
 const SILENT_MS = 30_000
 
@@ -18,6 +21,8 @@ export async function fetchPart(part: Part, signal: AbortSignal) {
   if (signal.aborted) abort()
   try {
     return await readWhole(await answerTo(part, stop.signal), heard)
+  } catch (error) {
+    throw error instanceof TypeError || stop.signal.aborted ? new LineLost() : error
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
@@ -28,6 +33,7 @@ async function answerTo({ address, range }: Part, signal: AbortSignal) {
   const headers = range ? { Range: `bytes=${range[0]}-${range[1]}` } : undefined
   const answer = await fetch(address, { headers, signal })
   if (answer.status === 404 || answer.status === 410) throw new FileGone()
+  if (answer.status === 429 || answer.status >= 500) throw new LineLost()
   if (!answer.ok) throw new Error(`${answer.status}`)
   // A server or proxy that ignores ranges sends the whole file instead.
   if (range && answer.status !== 206 && range[0] > 0) throw new FileGone()

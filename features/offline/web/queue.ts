@@ -1,8 +1,8 @@
-import { isNotFound } from '#web/lib/api-error.ts'
+import { ApiError, isNotFound } from '#web/lib/api-error.ts'
 import { storeApp } from './app-files.ts'
 import { onChange } from './changes.ts'
 import { downloadItem, type Lesson, readLesson } from './download-item.ts'
-import { FileGone } from './fetch-part.ts'
+import { FileGone, LineLost } from './fetch-part.ts'
 import { storeLists } from './offline-answers.ts'
 import type { OfflineItem } from './offline-items.ts'
 import { offlineOwner } from './offline-owner.ts'
@@ -14,6 +14,8 @@ const FIRST_TRY_MS = 1_000
 const TRY_AGAIN_MS = 10_000
 /** Links are renewed long before they expire. */
 const LESSON_MS = 30 * 60_000
+/** What fails for no known reason may fail for ever. */
+const MOST_TRIES = 3
 
 let isStarted = false
 let failures = 0
@@ -65,6 +67,10 @@ async function downloadNext(item: OfflineItem) {
     // The course is no longer theirs: nothing of it stays.
     else if (isNotFound(error)) await removeCourse(item.formationId)
     else if (isFull(error)) await updateItem(item.key, { state: 'failed' })
+    else if (!isLineLost(error) && triedInVain(item)) {
+      reportError(error)
+      await updateItem(item.key, { state: 'failed' })
+    }
     // A lost line, or a link that has expired: it goes on with new links.
     else await soon()
   } finally {
@@ -86,6 +92,21 @@ async function nextItem() {
   if (!offlineOwner() || !navigator.onLine) return undefined
   const [items, { isPaused }] = await Promise.all([readItems(), readSettings()])
   return isPaused ? undefined : items.find(({ state }) => state === 'waiting')
+}
+
+const isLineLost = (error: unknown) =>
+  error instanceof LineLost ||
+  (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
+
+let tries = { key: '', bytes: 0, count: 0 }
+
+/** Whether an item has failed as often as it may, without anything new of it in between. */
+function triedInVain({ key, bytes }: OfflineItem) {
+  const isSame = tries.key === key && tries.bytes === bytes
+  tries = { key, bytes, count: isSame ? tries.count + 1 : 1 }
+  if (tries.count < MOST_TRIES) return false
+  tries = { key: '', bytes: 0, count: 0 }
+  return true
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -50,16 +50,43 @@ export const downloadAgain = (items: readonly OfflineItem[]) =>
 
 const partsOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
-export const readParts = (key: string) => readRange<Blob>('parts', partsOf(key))
+export const readParts = async (key: string) =>
+  (await readRange<StoredFile>('parts', partsOf(key))).map(fileOf)
 export const countParts = async (key: string) => (await readKeys('parts', partsOf(key))).length
-export const putPart = (key: string, index: number, part: Blob): Change => ({
+export const putPart = async (key: string, index: number, part: Blob): Promise<Change> => ({
   store: 'parts',
   key: [key, index],
-  value: part,
+  value: await storable(part),
 })
 export const withoutParts = (key: string): Change => ({ store: 'parts', key: partsOf(key) })
 
-export const readFile = (name: string) => read<Blob>('files', name)
+export async function readFile(name: string) {
+  const file = await read<StoredFile>('files', name)
+  return file && fileOf(file)
+}
+
+export const putFile = async (name: string, file: Blob): Promise<Change> => ({
+  store: 'files',
+  key: name,
+  value: await storable(file),
+})
+
+/** In a private window WebKit stores no Blob. Elsewhere it is one: a film of bytes would fill the memory to be played. */
+type StoredFile = Blob | { type: string; bytes: ArrayBuffer }
+
+let takesBlobs: Promise<boolean> | undefined
+
+async function storable(file: Blob): Promise<StoredFile> {
+  const place = { store: 'settings', key: 'blob' } as const
+  takesBlobs ??= write([{ ...place, value: new Blob(['0']) }, place]).then(
+    () => true,
+    () => false,
+  )
+  return (await takesBlobs) ? file : { type: file.type, bytes: await file.arrayBuffer() }
+}
+
+const fileOf = (file: StoredFile) =>
+  file instanceof Blob ? file : new Blob([file.bytes], { type: file.type })
 
 /** Removes items with all their files, and courses of which nothing is left. */
 export async function removeItems(keys: readonly string[]) {
