@@ -24,6 +24,9 @@ const routerWithoutWarnings = {
   replacement: join(root, 'node_modules/react-router/dist/production/index.mjs'),
 }
 
+/** Nothing is evaluated in a browser: see there. */
+const zodWithoutEvaluation = { find: /^zod$/, replacement: join(root, 'web/lib/zod.ts') }
+
 /** What an index exports and nobody imports is not read: two thousand icons among others. */
 const fewerModules = { experimental: { lazyBarrel: true } }
 
@@ -82,7 +85,7 @@ function buildWeb(language) {
       },
     },
     resolve: {
-      alias: [routerWithoutWarnings],
+      alias: [routerWithoutWarnings, zodWithoutEvaluation],
       conditions: [`lang-${language}`, ...defaultClientConditions],
     },
   })
