@@ -8,6 +8,7 @@ import { build as bundle } from 'esbuild'
 import { defaultClientConditions, defaultServerConditions, build as viteBuild } from 'vite'
 import { appFiles, publicFiles } from './setup/app-files.mjs'
 import { withoutPrivatePages } from './setup/browser-only.mjs'
+import { oldestBrowsers } from './setup/browsers.mjs'
 import { buildStamp, sourceFingerprint } from './setup/built.mjs'
 import { chunkGroups } from './setup/chunks.mjs'
 import { filesUnder, writeStamp } from './setup/fingerprint.mjs'
@@ -67,6 +68,7 @@ function buildWeb(language) {
     publicDir: language === languages[0] && 'web/public',
     plugins: [leanIcons, leanRouter, stylesheetLoader, shipped.plugin],
     build: {
+      target: oldestBrowsers,
       outDir: `${next}/web`,
       // All languages share one folder: files that are equal in two languages have the same name.
       emptyOutDir: false,
@@ -113,7 +115,7 @@ function buildWorker() {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: oldestBrowsers,
     define: {
       VERSION: JSON.stringify(version),
       SHELL_FILES: JSON.stringify({

@@ -53,8 +53,11 @@ const homes = [paths.learner.home, paths.trainer.home, paths.admin.home]
 const isPrivate = (path: string) => homes.some((home) => `${withoutLanguage(path)}/`.startsWith(`${home}/`))
 let hasAreas = false
 
-followTheme()
-void open()
+// A browser that is too old keeps the page that the server has drawn: half a script might leave it blank.
+if (document.documentElement.dataset.old === undefined) {
+  followTheme()
+  void open()
+}
 
 /** No top-level await: the pages import this chunk and would wait for it, while it waits for them. */
 async function open() {

@@ -1,5 +1,6 @@
 import type { OfKind } from '#features/chapters/contract.ts'
 import type { QuizProblem } from '#features/quiz/rules.ts'
+import { parsedAddress } from '#shared/address.ts'
 import { SHORT_DESCRIPTION_MAX, TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { words } from '#words/course-rules.ts'
 import { words as quizWords } from '#words/quiz-rules.ts'
@@ -70,7 +71,7 @@ export function amountOf(value: unknown): number {
 
 /** A web address of another site. */
 function isWebLink(value: string): boolean {
-  return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value.trim()) && URL.canParse(value.trim())
+  return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value.trim()) && parsedAddress(value.trim()) !== null
 }
 
 export function totalMinutes(chapters: ReadonlyArray<{ durationMinutes: number }>): number {

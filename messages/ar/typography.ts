@@ -7,5 +7,5 @@ import { leftToRight } from './isolate.ts'
 export function typeset(text: string): string {
   return text
     .replace(/\d+(?:-\d+)+|\d+%/g, leftToRight)
-    .replace(/(?<!\p{L})(\d+\u2069?) (?=\p{L})/gu, '$1\u00a0')
+    .replace(/(^|[^\p{L}\d])(\d+\u2069?) (?=\p{L})/gu, '$1$2\u00a0')
 }

@@ -1,3 +1,4 @@
+import { parsedAddress } from '#shared/address.ts'
 import { addressIn, type Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Role } from '#shared/statuses.ts'
@@ -30,8 +31,8 @@ export function landingAfterCallback(role: Role, saved?: string | null) {
 function inside(area: string, address: string | null | undefined) {
   if (!address?.startsWith('/')) return undefined
   const here = 'http://here.invalid'
-  if (!URL.canParse(address, here)) return undefined
-  const url = new URL(address, here)
+  const url = parsedAddress(address, here)
+  if (!url) return undefined
   const within = url.pathname === area || url.pathname.startsWith(`${area}/`)
   return url.origin === here && within ? url.pathname + url.search + url.hash : undefined
 }

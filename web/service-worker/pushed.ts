@@ -1,4 +1,5 @@
 import type { PushedNotification } from '#features/notifications/pushed-notification.ts'
+import { parsedAddress } from '#shared/address.ts'
 import { type NotificationClick, type PushEvent, worker } from './scope.ts'
 
 /** Shows what the server has pushed. Browsers want something shown for each message. */
@@ -23,6 +24,6 @@ export async function openPushed({ notification }: NotificationClick) {
 
 /** A page of this site, whatever the message says. */
 export function addressOf(path: unknown, origin: string) {
-  const address = URL.canParse(String(path), origin) ? new URL(String(path), origin) : null
+  const address = parsedAddress(String(path), origin)
   return address?.origin === origin ? address.href : `${origin}/`
 }

@@ -1,3 +1,5 @@
+import { parsedAddress } from '#shared/address.ts'
+
 export type Piece = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'«»]+/giu
@@ -27,8 +29,9 @@ function withoutTail(address: string): string {
 }
 
 function safeAddress(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { protocol, username, password, href } = new URL(address)
+  const url = parsedAddress(address)
+  if (!url) return undefined
+  const { protocol, username, password, href } = url
   // An address with a user name reads like another host than the one it leads to.
   return /^https?:$/.test(protocol) && !username && !password ? href : undefined
 }

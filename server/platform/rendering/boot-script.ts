@@ -5,7 +5,8 @@ import { themeColors } from '#shared/theme-colors.ts'
  * Runs before the first paint, to avoid a flash: sets the theme (chosen or the system's), whether a session may be
  * open (the header then hides « Se connecter » until the session is checked), and whether the browser prefers the other
  * language (a line then offers it: web/lib/language.ts). web/lib/theme.ts takes over later. Also records what a person
- * presses or types before the page's script is loaded, for web/input-replay.ts to repeat.
+ * presses or types before the page's script is loaded, for web/input-replay.ts to repeat. A browser older than those of
+ * docs/browsers.md is told so, and gets the page without script: web/entry-client.tsx then does nothing.
  */
 export const bootScript = `(function (page, stored) {
   try {
@@ -19,6 +20,12 @@ export const bootScript = `(function (page, stored) {
   if (stored) document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
     meta.content = dark ? '${themeColors.dark}' : '${themeColors.light}'
   })
+  if (!(window.CSS && CSS.registerProperty && CSS.supports('color', 'color-mix(in oklch, red, red)'))) {
+    page.dataset.old = ''
+    return addEventListener('DOMContentLoaded', function (told) {
+      if (told = document.getElementById('old')) told.hidden = false
+    })
+  }
   var inputs = [], record = function (event) {
     var pressed = event.type === 'click', target = pressed ? event.target.closest('button:not([popovertarget])') : event.target
     if (!target) return

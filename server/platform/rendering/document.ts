@@ -3,7 +3,8 @@ import { addressIn, directions } from '#shared/languages.ts'
 import type { RenderedPage } from '#shared/page.ts'
 import { manifestFile } from '#shared/paths.ts'
 import { themeColors } from '#shared/theme-colors.ts'
-import { words } from '#words/shell.ts'
+import { words } from '#words/document.ts'
+import { words as shell } from '#words/shell.ts'
 import { bootScript } from './boot-script.ts'
 
 /** What a page loads besides itself. */
@@ -38,8 +39,9 @@ ${lines(assets.modules, (file) => `<link rel="modulepreload" href="${file}">`)}
 ${head}
 </head>
 <body>
+<p id="old" class="wrap py-4" hidden>${words.oldBrowser}</p>
 <div id="root">${html}</div>
-${html ? '' : `<noscript><p class="wrap py-section">${words.needsScript}</p></noscript>`}
+${html ? '' : `<noscript><p class="wrap py-section">${shell.needsScript}</p></noscript>`}
 <script type="application/json" id="state">${scriptSafe(state)}</script>
 </body>
 </html>
