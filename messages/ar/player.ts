@@ -82,6 +82,7 @@ export const words = {
     pause: 'إيقاف مؤقت',
     replay: 'المشاهدة من البداية',
     resumeAt: (time: string) => `المتابعة من ${leftToRight(time)}`,
+    pressAgain: 'أوقف المتصفح التشغيل. المرجو الضغط مرة أخرى.',
     position: 'الموضع',
     positionText: (now: string, end: string) => `${leftToRight(now)} من ${leftToRight(end)}`,
     mute: 'كتم الصوت',

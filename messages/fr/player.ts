@@ -77,6 +77,7 @@ export const words = {
     pause: 'Pause',
     replay: 'Revoir depuis le début',
     resumeAt: (time: string) => `Reprendre à ${time}`,
+    pressAgain: 'Le navigateur a retenu la lecture. Appuyez encore.',
     position: 'Position',
     positionText: (now: string, end: string) => `${now} sur ${end}`,
     mute: 'Couper le son',

@@ -1,11 +1,4 @@
-import {
-  Gesture,
-  isHLSProvider,
-  MediaPlayer,
-  type MediaPlayerInstance,
-  MediaProvider,
-  type MediaProviderAdapter,
-} from '@vidstack/react'
+import { Gesture, isHLSProvider, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
@@ -19,6 +12,7 @@ import { type Quality, SOUND } from './quality.ts'
 import { rememberedRate, rememberRate } from './speed-menu.tsx'
 import { useStreamCode } from './stream-code.ts'
 import { prepareProvider, sourceOf } from './stream-provider.ts'
+import { usePress } from './use-press.ts'
 import { useQuality } from './use-quality.ts'
 import { useResume } from './use-resume.ts'
 import { askForBeginning, countFromPress } from './video-beginning.ts'
@@ -66,7 +60,7 @@ export function VideoPlayer(props: Props) {
   const player = useRef<MediaPlayerInstance>(null)
   const failedSrc = useRef<string | null>(null)
   const isAsked = useRef(props.playAtOnce)
-  const early = useEarlyPlay(player, props.playAtOnce)
+  const press = usePress(player, props.playAtOnce)
   const resume = useResume(player, startAt)
   const offer = {
     qualities: isStream ? qualities : [],
@@ -130,18 +124,24 @@ export function VideoPlayer(props: Props) {
       onMediaPlayRequest={() => {
         begin()
         resume.onRequest(true)
-        early.onPlayRequest()
+        press.onPlayRequest()
       }}
-      onMediaPauseRequest={() => resume.onRequest(false)}
+      onMediaPauseRequest={() => {
+        resume.onRequest(false)
+        press.onPauseRequest()
+      }}
       onProviderChange={(provider) => {
         prepareProvider(provider)
-        early.onProvider(provider)
+        press.onProvider(provider)
       }}
       onCanPlay={({ duration }) => {
         resume.onCanPlay(duration)
         applyChoice()
+        press.onCanPlay()
       }}
       onPlay={() => setBegan(true)}
+      onPlaying={press.onPlaying}
+      onPlayFail={press.onPlayFail}
       onTimeUpdate={({ currentTime }) => tellPosition(currentTime)}
       // Sent when the jump starts: loading may take a while on a slow connection, and the page may be closed meanwhile.
       onSeeking={tellPosition}
@@ -167,6 +167,7 @@ export function VideoPlayer(props: Props) {
         <VideoStar
           startAt={startAt}
           takesFocus={props.focusStar}
+          isRefused={press.isRefused}
           onPress={() => player.current?.remoteControl.play()}
         />
       )}
@@ -235,24 +236,4 @@ function useSourceError(player: RefObject<MediaPlayerInstance | null>, onError: 
     element?.addEventListener('error', hear, true)
     return () => element?.removeEventListener('error', hear, true)
   }, [player])
-}
-
-/**
- * Vidstack loads its provider separately and drops a play request made before it is there: on a slow connection the
- * press would have no effect. This remembers the press and plays once the provider is loaded. `atOnce`: the press came
- * even before the player.
- */
-function useEarlyPlay(player: RefObject<MediaPlayerInstance | null>, atOnce: boolean) {
-  const pressed = useRef(atOnce)
-  return {
-    onPlayRequest() {
-      pressed.current ||= !player.current?.provider
-    },
-    /** Plays if play was pressed too early. */
-    onProvider(provider: MediaProviderAdapter | null) {
-      if (!provider || !pressed.current) return
-      pressed.current = false
-      player.current?.remoteControl.play()
-    },
-  }
 }

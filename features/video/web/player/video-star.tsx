@@ -4,16 +4,27 @@ import { PlayStar } from './play-star.tsx'
 
 const { video: text } = words
 
-type Props = { startAt: number; takesFocus?: boolean; onPress: () => void }
+type Props = {
+  startAt: number
+  takesFocus?: boolean
+  /** The browser wants another press. */
+  isRefused?: boolean
+  onPress: () => void
+}
 
-/** The star of a video of ours; it says where the video goes on. */
-export function VideoStar({ startAt, takesFocus, onPress }: Props) {
+/** The star of a video of ours; it says where the video goes on, or that the browser has not played it. */
+export function VideoStar({ startAt, takesFocus, isRefused, onPress }: Props) {
   return (
-    <PlayStar
-      label={text.play}
-      note={startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
-      takesFocus={takesFocus}
-      onPress={onPress}
-    />
+    <>
+      <PlayStar
+        label={text.play}
+        note={isRefused ? text.pressAgain : startAt > 0 ? text.resumeAt(clock(startAt)) : undefined}
+        takesFocus={takesFocus}
+        onPress={onPress}
+      />
+      <span role="status" className="sr-only">
+        {isRefused && text.pressAgain}
+      </span>
+    </>
   )
 }
