@@ -260,3 +260,24 @@ test('anybody reads the licences of what the academy is made of', async ({ reque
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toMatch(/^react \d[\d.]* \(MIT\)$/m)
 })
+
+test('a refused field comes into view below the header, also where focusing scrolls it behind', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { focus } = HTMLElement.prototype
+    // As WebKit does.
+    HTMLElement.prototype.focus = function (options) {
+      focus.call(this, { ...options, preventScroll: true })
+      if (!options?.preventScroll) scrollTo(0, this.getBoundingClientRect().top + scrollY)
+    }
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  const field = page.getByLabel('Prénom')
+  await expect(field).toBeFocused()
+  const bottom = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
+})

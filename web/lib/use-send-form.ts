@@ -28,7 +28,10 @@ export function useSendForm({ draft: name, filledFor, check, send, onFailure }: 
     const first = [...(form.current?.elements ?? [])].find(
       (field) => (field.getAttribute('name') ?? '') in found,
     )
-    if (first instanceof HTMLElement) first.focus()
+    if (!(first instanceof HTMLElement)) return
+    // By itself, WebKit puts a field that it focuses behind the header.
+    first.focus({ preventScroll: true })
+    first.scrollIntoView({ block: 'nearest' })
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { groupMembers } from '#db/schema/groups.ts'
 import { groupMailJob } from '#features/groups/server/membership.ts'
@@ -22,7 +22,13 @@ export async function leaveInvitations({ jobs }: Platform, tx: Db, { id, email, 
     const links = await tx
       .update(oneTimeTokens)
       .set({ userId: holder.id })
-      .where(and(eq(oneTimeTokens.userId, id), eq(sql`lower(${oneTimeTokens.email})`, sql`lower(${email})`)))
+      .where(
+        and(
+          eq(oneTimeTokens.userId, id),
+          eq(sql`lower(${oneTimeTokens.email})`, sql`lower(${email})`),
+          isNull(oneTimeTokens.usedAt),
+        ),
+      )
       .returning({ kind: oneTimeTokens.kind })
     // Not mailed yet, or expired. A job that still waits for the account that left mails nothing.
     if (!links.some(({ kind }) => kind === 'reset-password'))
