@@ -19,7 +19,12 @@ export const totpFactors = pgTable('totp_factors', {
 /** Each opens the account once, in place of a code; a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: ofPerson(), codeHash: text().notNull() },
+  {
+    userId: ofPerson(),
+    codeHash: text().notNull(),
+    /** The session that made it, for which it proves nothing. */
+    madeInSession: integer(),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 

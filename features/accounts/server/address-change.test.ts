@@ -215,6 +215,23 @@ describe('A verified person who asks for another address', () => {
     expect(await me({ token: own })).toMatchObject({ email: someone.email, pendingEmail: null })
   })
 
+  it('no longer asks for it after a new password: whoever knew the old one may have asked', async ({
+    academy,
+    person,
+    save,
+    me,
+    verify,
+  }) => {
+    const someone = await person()
+    const email = newAddress()
+    await save(someone, email)
+    const token = await mailedVerifyToken(academy, email)
+    const body = { oldPassword: PASSWORD, newPassword: 'Nouveau2026' }
+    expect((await academy.call('PUT /api/user/password', { as: someone, body })).status).toBe(200)
+    expect(outcome(await verify(token))).toEqual([400, 'bad_verify_link'])
+    expect(await me(someone)).toMatchObject({ email: someone.email, pendingEmail: null })
+  })
+
   it('loses links that were mailed to the old address', async ({
     academy,
     person,

@@ -38,9 +38,11 @@ export async function changePassword(
   await platform.db.transaction(async (tx) => {
     const account = await lockById(tx, caller.id)
     if (account?.passwordHash !== confirmed.passwordHash) throw wrongOldPassword()
-    await changeAccount(tx, caller.id, { passwordHash })
+    // Nor does a change of address go on that somebody else may have asked for.
+    await changeAccount(tx, caller.id, { passwordHash, pendingEmail: null })
     await endSessionsOf(tx, caller.id, { except: caller.sessionId })
     await dropTokensOf(tx, caller.id, 'reset-password')
+    if (account.pendingEmail) await dropTokensOf(tx, caller.id, 'verify-email')
     await tellOwner(platform, tx, account, 'passwordChanged')
   })
   platform.log.info({ person: caller.id }, 'password changed')

@@ -10,16 +10,24 @@ export const TOTP_PURPOSE = 'second factor'
 
 const isTotpCode = (code: string) => /^\d{6}$/.test(code)
 
-/** Uses up a code of the application, or a recovery code. Returns whether it was right; wrong ones count together. */
-export async function useCode(platform: Platform, userId: number, typed: string) {
+/**
+ * Uses up a code of the application, or a recovery code. Returns whether it was right; wrong ones count together.
+ * Recovery codes made in the session that asks are not: whoever found it open could have made them.
+ */
+export async function useCode(
+  platform: Platform,
+  userId: number,
+  typed: string,
+  sessionId: number | null = null,
+) {
   const attempt = await guardCode(platform, userId)
-  const isRight = await spendCode(platform, userId, plainCode(typed))
+  const isRight = await spendCode(platform, userId, plainCode(typed), sessionId)
   if (isRight) await attempt.succeeded()
   return isRight
 }
 
-async function spendCode({ db, secret }: Platform, userId: number, code: string) {
-  if (!isTotpCode(code)) return useRecoveryCode(db, userId, hashRecoveryCode(secret, userId, code))
+async function spendCode({ db, secret }: Platform, userId: number, code: string, sessionId: number | null) {
+  if (!isTotpCode(code)) return useRecoveryCode(db, userId, hashRecoveryCode(secret, userId, code), sessionId)
   const period = await periodOf(db, secret, userId, code)
   return period !== undefined && usePeriod(db, userId, period)
 }

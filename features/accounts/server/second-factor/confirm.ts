@@ -27,7 +27,7 @@ export async function confirmIdentity(platform: Platform, caller: Caller, proof:
 async function confirmCode(platform: Platform, caller: Caller, code: string) {
   const totp = await totpOf(platform.db, caller.id)
   if (totp?.madeInSession === caller.sessionId) throw recentSignInRequired()
-  if (!(await useCode(platform, caller.id, code))) throw wrongCode()
+  if (!(await useCode(platform, caller.id, code, caller.sessionId))) throw wrongCode()
 }
 
 /** The key must be the caller's own. */

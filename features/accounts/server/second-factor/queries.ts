@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recoveryCodes, signInChallenges, totpFactors } from '#db/schema/keys.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/sessions.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
 /** Nobody signs in on this many devices within five minutes. */
@@ -69,19 +70,28 @@ export async function confirmTotp(tx: Db, { userId, sessionId, sealedSecret, per
   return confirmed.length > 0
 }
 
-export async function replaceRecoveryCodes(tx: Db, userId: number, hashes: string[]) {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+export async function replaceRecoveryCodes(tx: Db, { id, sessionId }: Caller, hashes: string[]) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+  const rows = hashes.map((codeHash) => ({ userId: id, codeHash, madeInSession: sessionId }))
+  await tx.insert(recoveryCodes).values(rows)
 }
 
 export const countRecoveryCodes = (db: Db, userId: number) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Deletes the code: it works once. */
-export async function useRecoveryCode(db: Db, userId: number, codeHash: string) {
+/** Deletes the code: it works once, and not in the session that made it. */
+export async function useRecoveryCode(db: Db, userId: number, codeHash: string, sessionId: number | null) {
   const used = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        sessionId === null
+          ? undefined
+          : or(isNull(recoveryCodes.madeInSession), ne(recoveryCodes.madeInSession, sessionId)),
+      ),
+    )
     .returning({ userId: recoveryCodes.userId })
   return used.length > 0
 }

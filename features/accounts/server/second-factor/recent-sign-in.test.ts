@@ -194,6 +194,28 @@ describe('What was set up in a session', () => {
     expect(outcome(await academy.call('POST /api/user/passkeys/options', { as: admin }))).toEqual(refused)
   })
 
+  it('neither proves it recent nor takes the codes off, where it is recovery codes that were renewed there', async ({
+    academy,
+    openedAgo,
+    adminSince,
+    elsewhere,
+    confirm,
+  }) => {
+    const owner = await adminSince(1)
+    const { code } = await setUpCodes(academy, owner)
+    const found = await elsewhere(owner)
+    const { body } = await academy.call('POST /api/user/totp/recovery-codes', { as: found })
+    const [first = '', second = ''] = body.recoveryCodes
+    await openedAgo(found, 16)
+    const remove = (given: string) =>
+      academy.call('DELETE /api/user/totp', { as: found, body: { password: PASSWORD, code: given } })
+    expect(outcome(await confirm(found, { code: first }))).toEqual([400, 'wrong_code'])
+    expect(outcome(await academy.call('POST /api/user/passkeys/options', { as: found }))).toEqual(refused)
+    expect(outcome(await remove(first))).toEqual([400, 'wrong_code'])
+    expect((await confirm(await elsewhere(owner), { code: second })).status).toBe(200)
+    expect((await remove(await code())).status).toBe(200)
+  })
+
   it('is not used up by such a try, and proves another session', async ({
     academy,
     openedAgo,

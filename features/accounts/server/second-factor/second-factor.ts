@@ -58,7 +58,7 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
       period,
     }
     if (!(await confirmTotp(tx, first))) throw totpNotStarted()
-    await replaceRecoveryCodes(tx, caller.id, hashesOf(platform, caller, codes))
+    await replaceRecoveryCodes(tx, caller, hashesOf(platform, caller, codes))
     await tellOwner(platform, tx, account, 'codesOn')
   })
   platform.log.info({ person: caller.id }, 'second factor set up')
@@ -72,7 +72,7 @@ export async function renewRecoveryCodes(platform: Platform, caller: Caller) {
   await platform.db.transaction(async (tx) => {
     const account = await lockById(tx, caller.id)
     if (!account || !(await hasTotp(tx, caller.id))) throw noTotp()
-    await replaceRecoveryCodes(tx, caller.id, hashesOf(platform, caller, codes))
+    await replaceRecoveryCodes(tx, caller, hashesOf(platform, caller, codes))
     await tellOwner(platform, tx, account, 'codesRenewed')
   })
   platform.log.info({ person: caller.id }, 'recovery codes renewed')
@@ -92,7 +92,7 @@ export async function removeTotp(
   const account = await findById(platform.db, caller.id)
   // Somebody who signs in through a provider has no password to give.
   if (account?.passwordHash) await confirmPassword(platform, caller, password ?? '', wrongPassword)
-  if (!(await useCode(platform, caller.id, code))) throw wrongCode()
+  if (!(await useCode(platform, caller.id, code, caller.sessionId))) throw wrongCode()
   await platform.db.transaction(async (tx) => {
     const account = await lockById(tx, caller.id)
     // Of two who remove them at once, one tells.

@@ -6,6 +6,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { emptyAmong, type FieldErrors, refusedFields, text, useFieldErrors } from '#web/lib/field-errors.ts'
 import { keyOf, query } from '#web/lib/query.ts'
+import { useSessionActions, useUser } from '#web/lib/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -122,12 +123,16 @@ function PasswordForm({ home }: { home: string }) {
   const { form, errors, show, clear } = useFieldErrors()
   const { banner, show: showBanner, hide } = useBanner()
   const queries = useQueryClient()
+  const user = useUser()
+  const { refresh } = useSessionActions()
   const change = useMutation({
     mutationFn: (body: { oldPassword: string; newPassword: string }) =>
       api('PUT /api/user/password', { body }),
     onSuccess() {
       form.current?.reset()
       showBanner(passwordLabels.saved)
+      // A change of address that waited is cancelled.
+      if (user.pendingEmail) void refresh()
       void queries.invalidateQueries({ queryKey: keyOf('GET /api/user/security') })
     },
     onError: (error) => show(refusedFields(error)),
