@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { words } from '#words/errors.ts'
-import { formationId } from './endpoints.ts'
+import { forAuthors, formationId } from './endpoints.ts'
 
 describe('The id of a course', () => {
   it.each([1, '1', 12, '2147483647'])('%s is read as a number', (id) => {
@@ -22,4 +23,22 @@ describe('The id of a course', () => {
       ])
     },
   )
+})
+
+describe('A call of authors', () => {
+  const params = z.object({ id: formationId })
+  const answer = z.string()
+  const declared = forAuthors({
+    'GET /formations/:id/archive': { summary: { formateur: 'One’s own', admin: 'Any' }, params, answer },
+    'POST /quiz/export': { summary: 'Questions', answer },
+  })
+
+  it('stands under both addresses, alike but for what each is told', () => {
+    expect(declared).toEqual({
+      'GET /api/formateur/formations/:id/archive': { summary: 'One’s own', params, answer },
+      'GET /api/admin/formations/:id/archive': { summary: 'Any', params, answer },
+      'POST /api/formateur/quiz/export': { summary: 'Questions', answer },
+      'POST /api/admin/quiz/export': { summary: 'Questions', answer },
+    })
+  })
 })
