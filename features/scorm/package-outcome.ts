@@ -25,6 +25,10 @@ export interface PackageItem {
   passingScore: string
   timeLimit: string
   timeLimitAction: string
+  /** From which measure of progress it is completed; empty where the manifest says none. Packages stored before lack it. */
+  completionThreshold?: string
+  /** What it stores under names of its manifest, and whether it may read and write that. Packages stored before lack it. */
+  data?: { id: string; read: boolean; write: boolean }[]
 }
 
 export interface PackageOutcome {

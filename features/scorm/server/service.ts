@@ -22,7 +22,9 @@ import {
   type PackageTrouble,
   packageOutcome,
 } from '../package-outcome.ts'
+import { judge } from '../rules.ts'
 import { openedElsewhere, unknownItem } from './errors.ts'
+import { fittingValues } from './fitting-values.ts'
 import { hostLabel, launchFolder } from './links.ts'
 import {
   authorsOf,
@@ -110,11 +112,13 @@ interface Writing {
 
 /** How much of the part is done by what was sent. A late commit of the same opening changes nothing. */
 async function write({ db, database }: Platform, { caller, chapterId, standard, item, sent }: Writing) {
-  const { status, percent, done } = item.reports ? packageOutcome(standard, sent.values) : OPENED
+  const fitting = fittingValues(standard, sent.values)
+  const values = standard === '2004' ? judge(fitting, item) : fitting
+  const { status, percent, done } = item.reports ? packageOutcome(standard, values) : OPENED
   const { session, sequence, base = null } = sent
   const own = [caller.id, chapterId, item.id]
-  const values = JSON.stringify(sent.values)
-  const written = await database.run(writeState, [...own, values, status, percent, session, sequence, base])
+  const json = JSON.stringify(values)
+  const written = await database.run(writeState, [...own, json, status, percent, session, sequence, base])
   if (written.length > 0 || !item.reports) return done
   const stored = await stateOf(db, caller.id, chapterId, item.id)
   if (stored?.session !== session) throw openedElsewhere()

@@ -95,6 +95,42 @@ describe('What a package keeps', () => {
     expect((await commit(done, {}, own)).body).toMatchObject({ status: 'completed', progress: 100 })
   })
 
+  it('of SCORM 2004 completes with the measure that its manifest asks for', async ({
+    academy,
+    imane,
+    created,
+    edited,
+    commit,
+  }) => {
+    const threshold = '<adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.8"/>'
+    const id = await created([packageOf({ standard: '2004', item: threshold })])
+    await enrol(academy.platform, imane, id)
+    const own = (await edited(id))[0]?.id ?? 0
+    const measured = async (measure: string) =>
+      (await commit({ 'cmi.progress_measure': measure }, {}, own)).body
+    expect(await measured('0.79')).toMatchObject({ status: 'incomplete', chapterProgress: 79 })
+    expect(await measured('0.8')).toMatchObject({ status: 'completed', progress: 100 })
+  })
+
+  it('of SCORM 2004 is passed by a score only where its objective is satisfied by it', async ({
+    academy,
+    imane,
+    created,
+    edited,
+    commit,
+  }) => {
+    const objective = (satisfied: boolean) =>
+      `<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="${satisfied}"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>`
+    const statusOf = async (satisfied: boolean) => {
+      const id = await created([packageOf({ standard: '2004', item: objective(satisfied) })])
+      await enrol(academy.platform, imane, id)
+      const own = (await edited(id))[0]?.id ?? 0
+      return (await commit({ 'cmi.score.scaled': '0.7' }, {}, own)).body
+    }
+    expect(await statusOf(true)).toMatchObject({ status: 'passed', percent: 70 })
+    expect(await statusOf(false)).toMatchObject({ status: 'incomplete', percent: 70 })
+  })
+
   it('completes a package of several parts with the last of them', async ({
     academy,
     imane,

@@ -102,6 +102,7 @@ const DEEPEST = 20
 const LONGEST_TITLE = 300
 const LONGEST_ID = 200
 const LONGEST_DATA = 4_096
+const MOST_DATA = 50
 /** Longer than any path in an archive, with its query. */
 const LONGEST_HREF = 4_000
 /** Of all files that it lists, each with the folder before it: a short manifest may repeat a long folder. */
@@ -205,9 +206,7 @@ function describe(
   { id, href, isAsset }: Resource,
   standard: PackageStandard,
 ): PackageItem {
-  const objective = elementAt(item, 'sequencing', 'objectives', 'primaryObjective')
-  const passingScore =
-    standard === '1.2' ? textAt(item, 'masteryscore') : textAt(objective, 'minNormalizedMeasure')
+  const passingScore = standard === '1.2' ? textAt(item, 'masteryscore') : passingScoreIn(item)
   return {
     id: (attribute(item, 'identifier') || id).slice(0, LONGEST_ID),
     title: textAt(item, 'title').slice(0, LONGEST_TITLE),
@@ -218,8 +217,37 @@ function describe(
     passingScore: /^-?\d{1,3}(\.\d{1,7})?$/.test(passingScore) ? passingScore : '',
     timeLimit: textAt(item, 'maxtimeallowed').slice(0, 50),
     timeLimitAction: (textAt(item, 'timelimitaction') || textAt(item, 'timeLimitAction')).slice(0, 50),
+    completionThreshold: thresholdIn(item),
+    data: dataIn(item),
   }
 }
+
+/** An objective that is satisfied by a measure is passed with the best one, where it names none. */
+function passingScoreIn(item: XmlElement | undefined): string {
+  const objective = elementAt(item, 'sequencing', 'objectives', 'primaryObjective')
+  const isSatisfied = attribute(objective, 'satisfiedByMeasure')
+  if (isSatisfied === 'false') return ''
+  return textAt(objective, 'minNormalizedMeasure') || (isSatisfied === 'true' ? '1.0' : '')
+}
+
+/** The third edition writes the measure as text, the fourth in attributes. */
+function thresholdIn(item: XmlElement | undefined): string {
+  const element = elementAt(item, 'completionThreshold')
+  const isMeasured = attribute(element, 'completedByMeasure') === 'true'
+  const measure = isMeasured
+    ? attribute(element, 'minProgressMeasure') || '1.0'
+    : (element?.text ?? '').trim()
+  return /^(0(\.\d{1,7})?|1(\.0{1,7})?)$/.test(measure) ? measure : ''
+}
+
+const dataIn = (item: XmlElement | undefined) =>
+  elementsAt(elementAt(item, 'data'), 'map')
+    .slice(0, MOST_DATA)
+    .map((map) => ({
+      id: attribute(map, 'targetID').slice(0, LONGEST_DATA),
+      read: attribute(map, 'readSharedData') !== 'false',
+      write: attribute(map, 'writeSharedData') !== 'false',
+    }))
 
 /** The path of a file that an address names, as the archive calls it. */
 function pathOf(href: string): string {

@@ -13,6 +13,9 @@ export interface Codes {
   range: number
   unset: number
   order: number
+  /** An entry that its list does not have, and one whose first elements are not there yet. */
+  absent: number
+  dependency: number
   /** A call before the first, and after the last. */
   end: [before: number, after: number]
   get: [before: number, after: number]
@@ -35,6 +38,8 @@ export const codes12: Codes = {
   range: 405,
   unset: 0,
   order: 201,
+  absent: 0,
+  dependency: 0,
   end: [301, 301],
   get: [301, 301],
   set: [301, 301],
@@ -68,6 +73,8 @@ export const codes2004: Codes = {
   range: 407,
   unset: 403,
   order: 351,
+  absent: 301,
+  dependency: 408,
   end: [112, 113],
   get: [122, 123],
   set: [132, 133],
@@ -93,5 +100,6 @@ export const codes2004: Codes = {
     405: 'Data model element is write only',
     406: 'Data model element type mismatch',
     407: 'Data model element value out of range',
+    408: 'Data model dependency not established',
   },
 }

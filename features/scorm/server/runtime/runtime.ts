@@ -1,3 +1,4 @@
+import type { CheckValue, Judge } from '../../rules.ts'
 import type { Codes } from './codes.ts'
 import type { Elements } from './elements.ts'
 import type { WatchRefusals } from './refusals.ts'
@@ -13,7 +14,12 @@ export interface RuntimeLaunch {
   /** Values that the package can only read, and those that it finds before it has set any. */
   fixed: Record<string, string>
   initial: Record<string, string>
+  /** What is allowed of single elements, where that differs from their rule. */
+  access: Record<string, string>
   passingScore: string
+  completionThreshold: string
+  /** How many characters one value may have, how many values there may be, and how many characters they have with their names. */
+  room: { value: number; values: number; characters: number }
 }
 
 /**
@@ -25,7 +31,12 @@ export interface RuntimeLaunch {
  * its own, and what the package sets goes up by messages. Packages look for the object in their parent windows: `parent`
  * is replaced by a window that has the object and nothing else, and what is refused to a package there is told to the player.
  */
-export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusals) {
+export function packageRuntime(
+  launch: RuntimeLaunch,
+  watchRefusals: WatchRefusals,
+  checkValue: CheckValue,
+  judge: Judge,
+) {
   const MESSAGE = 'academy-package'
   const is12 = launch.standard === '1.2'
   const outside = window.parent
@@ -93,21 +104,30 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   }
   const watch = watchRefusals(refused, isNested)
 
-  /** The rule of an element, whatever the indexes of its lists. */
-  const ruleOf = (name: string) => elements[name.replace(/\.\d+(?=\.)/g, '.0')]
+  /** The name of an element, whatever the indexes of its lists. */
+  const generic = (name: string) => name.replace(/\.\d+(?=\.)/g, '.0')
+  const ruleOf = (name: string) => elements[generic(name)]
+  const accessOf = (name: string) => launch.access[name] ?? ruleOf(name)?.[0] ?? ''
   const ends = (name: string, end: string) => name.endsWith(`.${end}`)
 
   /** How many entries a list has. */
   function countOf(list: string): number {
     let most = -1
-    for (const name of Object.keys(values)) {
+    for (const name of [...Object.keys(fixed), ...Object.keys(values)]) {
       if (name.startsWith(`${list}.`)) most = Math.max(most, Number.parseInt(name.slice(list.length + 1), 10))
     }
     return most + 1
   }
 
+  /** The lists that an element is in, from the outermost, and its place in each. */
+  const placesOf = (name: string) =>
+    [...name.matchAll(/\.(\d+)(?=\.)/g)].map(({ 1: place = '', index }) => ({
+      list: name.slice(0, index),
+      place,
+    }))
+
   const isList = (name: string) =>
-    Object.keys(elements).some((known) => known.startsWith(`${name.replace(/\.\d+(?=\.)/g, '.0')}.0.`))
+    Object.keys(elements).some((known) => known.startsWith(`${generic(name)}.0.`))
 
   function childrenOf(parent: string): string[] {
     const start = `${parent.replace(/\.\d+(?=\.|$)/g, '.0')}.`
@@ -116,35 +136,6 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
       known.startsWith(list) ? [known.slice(list.length).split('.')[0] ?? ''] : [],
     )
     return [...new Set(names)]
-  }
-
-  /** The code that refuses a value; 0 for one that fits. */
-  function problemWith(value: string, wanted: string): number {
-    const [kind = '', ...words] = wanted.split(' ')
-    const isOneOf = () => words.join(' ').split('|').includes(value)
-    const isNumber = /^-?\d+(\.\d+)?$/.test(value)
-    const isWithin = () =>
-      Number(value) >= Number(words[0] ?? -Infinity) && Number(value) <= Number(words[1] ?? Infinity)
-    const ok = (fits: boolean) => (fits ? 0 : codes.type)
-    switch (kind) {
-      case 'text':
-        return ok(value.length <= Number(words[0]))
-      case 'decimal':
-        if (value === '' && words[2] === 'empty') return 0
-        return isNumber && !isWithin() ? codes.range : ok(isNumber)
-      case 'one':
-        return ok(isOneOf())
-      case 'result':
-        return ok(isNumber || isOneOf())
-      case 'id':
-        return ok(value.trim() !== '' && value.length <= 4000)
-      case 'clock':
-        return ok(/^\d{2,4}:[0-5]?\d:[0-5]?\d(\.\d{1,2})?$/.test(value))
-      case 'duration':
-        return ok(/^P(?=.)(\d+Y)?(\d+M)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/.test(value))
-      default:
-        return codes.type
-    }
   }
 
   function fail(error: number, answer = ''): string {
@@ -163,26 +154,76 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
       return isList(list) ? String(countOf(list)) : fail(codes.count)
     }
     if (/^adl\.nav\.request_valid\./.test(name)) return 'unknown'
-    const rule = ruleOf(name)
-    if (!rule) return fail(codes.unknown)
-    if (rule[0] === 'w') return fail(codes.writeOnly)
-    return values[name] ?? fixed[name] ?? initial[name] ?? fail(codes.unset)
+    if (!ruleOf(name)) return fail(codes.unknown)
+    if (!accessOf(name).includes('r')) return fail(codes.writeOnly)
+    const found = values[name] ?? fixed[name]
+    if (found !== undefined) return found
+    if (placesOf(name).some(({ list, place }) => Number(place) >= countOf(list))) return fail(codes.absent)
+    return initial[generic(name)] ?? fail(codes.unset)
   }
 
   function write(name: string, value: string): string {
     lastError = 0
     if (/\.(_children|_count)$/.test(name)) return fail(codes.keyword, 'false')
-    const rule = ruleOf(name)
-    if (!rule) return fail(codes.unknown, 'false')
-    if (rule[0] === 'r') return fail(codes.readOnly, 'false')
-    const place = /^(.*?)\.(\d+)\./.exec(name)
-    if (place && Number(place[2]) > countOf(place[1] ?? '')) return fail(codes.order, 'false')
-    const problem = problemWith(value, rule[1] ?? '')
+    if (!ruleOf(name)) return fail(codes.unknown, 'false')
+    if (!accessOf(name).includes('w')) return fail(codes.readOnly, 'false')
+    const problem = placeProblem(name, value) || valueProblem(name, value)
     if (problem) return fail(problem, 'false')
+    if (!is12 && ends(name, 'type') && values[name] !== value) forgetAnswers(name)
     values[name] = value
     isChanged = true
     sendSoon()
     return 'true'
+  }
+
+  /** The code that refuses an element where it stands in its lists; 0 for one that may. */
+  function placeProblem(name: string, value: string): number {
+    const places = placesOf(name)
+    for (const { list, place } of places) {
+      const isFixed = elements[`${generic(list)}.0.id`]?.[0] === 'r'
+      const most = countOf(list) - (isFixed ? 1 : 0)
+      if (Number(place) > most || /^0./.test(place)) return codes.order
+    }
+    const [, kind, where = ''] = ruleOf(name) ?? []
+    const [first] = places
+    const needed = /after (\w+)/.exec(where)?.[1]
+    if (first && needed && values[`${first.list}.${first.place}.${needed}`] === undefined)
+      return codes.dependency
+    const last = places.at(-1)
+    if (!last) return 0
+    const type = kind === 'pattern' ? typeOf(name) : ''
+    if (Number(last.place) > 0 && /^(true-false|likert|numeric|other)$/.test(type)) return codes.order
+    if (where.includes('once') && (values[name] ?? value) !== value) return codes.order
+    if (!where.includes('unique') && !/^(choice|sequencing)$/.test(type)) return 0
+    const end = name.slice(last.list.length + 1 + last.place.length)
+    const others = Array.from({ length: countOf(last.list) }, (_, at) => `${last.list}.${at}${end}`)
+    return others.some((other) => other !== name && values[other] === value) ? codes.order : 0
+  }
+
+  function valueProblem(name: string, value: string): number {
+    const problem = checkValue(ruleOf(name)?.[1] ?? '', value, typeOf(name))
+    if (problem) return codes[problem]
+    const { room } = launch
+    if (value.length > room.value) return codes.type
+    const before = values[name]
+    if (before === undefined && Object.keys(values).length >= room.values) return codes.order
+    const more = before === undefined ? name.length + value.length : value.length - before.length
+    return more > 0 && more + sizeOf(values) > room.characters ? codes.order : 0
+  }
+
+  const sizeOf = (all: Record<string, string>) =>
+    Object.entries(all).reduce((sum, [name, { length }]) => sum + name.length + length, 0)
+
+  /** The type of the interaction that an element belongs to. */
+  const typeOf = (name: string) => values[`${/^cmi\.interactions\.\d+\./.exec(name)?.[0]}type`] ?? ''
+
+  /** What was right and what was answered means nothing for another type. */
+  function forgetAnswers(type: string) {
+    const interaction = type.slice(0, -'type'.length)
+    for (const name of Object.keys(values)) {
+      if (name.startsWith(`${interaction}correct_responses.`)) delete values[name]
+    }
+    delete values[`${interaction}learner_response`]
   }
 
   function seconds(time: string): number {
@@ -220,24 +261,19 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   }
 
   /** What the academy decides at the end: passed or failed by the score that the manifest asks for. */
-  function judge() {
+  function decide() {
     const before = JSON.stringify(values)
-    decide()
+    if (is12) decide12()
+    else values = judge(values, launch)
     if (JSON.stringify(values) !== before) isChanged = true
   }
 
-  function decide() {
+  function decide12() {
     const wanted = launch.passingScore
-    if (is12) {
-      const score = values['cmi.core.score.raw']
-      if (wanted && score)
-        values['cmi.core.lesson_status'] = Number(score) >= Number(wanted) ? 'passed' : 'failed'
-      else values['cmi.core.lesson_status'] ??= 'completed'
-      return
-    }
-    const score = values['cmi.score.scaled']
-    if (wanted && score) values['cmi.success_status'] = Number(score) >= Number(wanted) ? 'passed' : 'failed'
-    if (wanted && !score) delete values['cmi.success_status']
+    const score = values['cmi.core.score.raw']
+    if (wanted && score)
+      values['cmi.core.lesson_status'] = Number(score) >= Number(wanted) ? 'passed' : 'failed'
+    else values['cmi.core.lesson_status'] ??= 'completed'
   }
 
   function initialize(argument: unknown): string {
@@ -254,7 +290,7 @@ export function packageRuntime(launch: RuntimeLaunch, watchRefusals: WatchRefusa
   function terminate(argument: unknown): string {
     if (argument !== '' && argument != null) return fail(codes.badArgument, 'false')
     if (phase !== 'running') return fail(codes.end[phase === 'before' ? 0 : 1], 'false')
-    judge()
+    decide()
     phase = 'over'
     send(true)
     return fail(0, 'true')
