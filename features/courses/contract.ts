@@ -74,6 +74,8 @@ const saved = success({
   id: z.number(),
   /** Files that the manifests of the packages in this save list, and their zips lack. */
   warnings: z.array(z.object({ chapter: z.string(), file: z.string() })),
+  /** Lines of the captions in this save that a browser drops, counted from 1. */
+  dropped: z.array(z.object({ chapter: z.string(), language: z.enum(CAPTION_LANGUAGES), line: z.number() })),
 })
 
 export const authoringEndpoints = {

@@ -14,6 +14,8 @@ export const words = {
 
   continue: 'متابعة',
   packageLacks: 'يذكر بيان الوحدة ملفات لا توجد في الأرشيف:',
+  captionsDropped: 'تعذّرت قراءة بعض النصوص المرافقة، ولن تُعرض:',
+  captionLine: (line: number) => `السطر ${figure(line)}`,
   packageTroubles: {
     frame: 'تحتاج صفحات هذه الوحدة إلى التواصل فيما بينها، وهذا غير ممكن هنا.',
     worker: 'تستعمل هذه الوحدة برنامجًا يعمل في الخلفية، وهو غير مسموح به هنا.',

@@ -9,6 +9,8 @@ export const words = {
 
   continue: 'Continuer',
   packageLacks: 'Le manifeste du module annonce des fichiers qui ne sont pas dans l’archive\u00a0:',
+  captionsDropped: 'Des sous-titres ne se lisent pas, et ne sont pas affichés\u00a0:',
+  captionLine: (line: number) => `Ligne ${line}`,
   packageTroubles: {
     frame: 'Les pages de ce module doivent communiquer entre elles, et ne le peuvent pas ici.',
     worker: 'Ce module utilise un programme d’arrière-plan (worker), qui lui est refusé ici.',

@@ -194,6 +194,24 @@ describe('Captions of a chapter', () => {
   })
 })
 
+describe('Captions that a browser drops', () => {
+  it.for([
+    ['WebVTT', 'a.vtt', `WEBVTT\n\n00:01.000${ARROW}00:0x.000\nA\n\n00:02.000${ARROW}00:03.000\nB\n`, 3],
+    ['SRT', 'a.srt', `1\n00:00:01,000${ARROW}00:00:02,000\nB\n\n2\n00:00:0x,000\nA\n`, 6],
+  ] as const)(
+    'of %s are named by their line, once, and the others are shown',
+    async ([_, name, content, line], { save, captions, fetched, edited }) => {
+      const { status, body } = await save({ captions: [track('fr')] }, [{ name, content }])
+      expect({ status, body }).toMatchObject({ status: 200, body: { dropped: [{ language: 'fr', line }] } })
+      const [existing] = await captions()
+      expect((await fetched(existing?.path ?? '')).body).toContain('B')
+      const again = await save({ captions: [{ ...track('fr'), existingPath: existing?.path }] })
+      expect(again.body).toMatchObject({ success: true, dropped: [] })
+      expect(await edited()).not.toEqual([])
+    },
+  )
+})
+
 describe('Refused captions', () => {
   it.for<[string, number, string, Buffer | string, RegExp]>([
     ['another kind of file', 415, 'wrong_kind', pdf, /a\.srt.*WebVTT ou SRT/],

@@ -41,6 +41,7 @@ describe('A trainer who creates a course', () => {
       message: 'Formation créée avec succès!',
       id: expect.any(Number),
       warnings: [],
+      dropped: [],
     })
     expect(status).toBe(201)
 

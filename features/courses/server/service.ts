@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { privateLinks } from '#features/media/server/links.ts'
 import { removeMedia } from '#features/media/server/service.ts'
 import { missingFiles } from '#features/scorm/server/service.ts'
-import { enqueueNewVideos } from '#features/video/server/service.ts'
+import { droppedCaptions, enqueueNewVideos } from '#features/video/server/service.ts'
 import { canTranscribe, transcriptionStates } from '#features/video/server/transcription/service.ts'
 import type { Author, NamedAuthor } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -57,7 +57,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
       return id
     }),
   )
-  return { id, warnings: await missingFiles(platform.db, id) }
+  return { id, ...(await leftOut(platform, id)) }
 }
 
 export async function updateCourse(platform: Platform, author: Author, id: number, request: FastifyRequest) {
@@ -79,8 +79,14 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
   )
   // Deletes only files that the course no longer uses.
   await removeMedia(platform, before)
-  return { id, warnings: await missingFiles(platform.db, id, before) }
+  return { id, ...(await leftOut(platform, id, before)) }
 }
+
+/** What the files of a save lack, or hold that is not shown: their author is told. */
+const leftOut = async (platform: Platform, id: number, before: string[] = []) => ({
+  warnings: await missingFiles(platform.db, id, before),
+  dropped: await droppedCaptions(platform, id, before),
+})
 
 /** Deletes the course with its sections, chapters, requests and progress, then its files. */
 export async function deleteCourse(platform: Platform, author: Author, id: number) {

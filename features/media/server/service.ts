@@ -125,8 +125,11 @@ async function storePicture(
 }
 
 const UTF8_FILE = `original.${formats.vtt.extension}`
+/** Beside the captions until they go: a course is saved later than its files are sent. */
+const DROPPED_FILE = 'dropped.json'
+const DROPPED_NAMED = 50
 
-/** Stores captions as WebVTT. Anything else is refused, a broken file with the number of its line. */
+/** Stores captions as WebVTT. Anything else is refused, and a file without any that can be read with the number of its line. */
 async function storeCaptions(
   { storage }: Pick<Platform, 'storage'>,
   id: string,
@@ -143,15 +146,31 @@ async function storeCaptions(
           { file: ENCODED_FILES['windows-1256'], text: read.windows1256 },
         ]
   const made: { file: string; data: Buffer }[] = []
-  for (const { file, text } of files) made.push({ file, data: Buffer.from(await asWebvtt(text, name)) })
+  let dropped: number[] = []
+  for (const { file, text } of files) {
+    const read = await asWebvtt(text, name)
+    made.push({ file, data: Buffer.from(read.text) })
+    dropped = read.dropped.slice(0, DROPPED_NAMED)
+  }
   const { mimeType } = formats.vtt
   for (const { file, data } of made)
     await storage.put(`${id}/${file}`, Readable.from([data]), { contentType: contentTypeOf(mimeType) })
+  if (dropped.length > 0)
+    await storage.put(`${id}/${DROPPED_FILE}`, Readable.from([JSON.stringify(dropped)]), {
+      contentType: 'application/json',
+    })
   const [{ file, data }] = made as [(typeof made)[number]]
   return { fileName: file, mimeType, bytes: data.length }
 }
 
-async function asWebvtt(text: string, name: string): Promise<string> {
+/** The lines of captions, counted from 1, that no browser would show: the first of them. */
+export async function droppedLines({ storage }: Pick<Platform, 'storage'>, id: string): Promise<number[]> {
+  const key = `${id}/${DROPPED_FILE}`
+  if (!(await storage.stat(key))) return []
+  return JSON.parse(String(await buffer((await storage.open(key)).stream)))
+}
+
+async function asWebvtt(text: string, name: string): Promise<{ text: string; dropped: number[] }> {
   const read = await inTurns(captionsInSteps(text))
   await otherRequests()
   switch (read.kind) {
@@ -160,9 +179,9 @@ async function asWebvtt(text: string, name: string): Promise<string> {
     case 'broken':
       throw brokenCaptions(name, read.line)
     case 'srt':
-      return webvttInParts(read.cues)
+      return { text: await webvttInParts(read.cues), dropped: read.dropped }
     case 'vtt':
-      return text.replace(/^\ufeff/, '')
+      return { text: text.replace(/^\ufeff/, ''), dropped: read.dropped }
   }
 }
 

@@ -28,24 +28,39 @@ describe('Captions', () => {
     expect(cuesOf(text)).toMatchObject([{ start: 360_001, text: 'A\nB' }])
   })
 
+  const GOOD = '00:01.000 --> 00:02.000\nA'
   test.each([
-    [
-      'a time without its arrow',
-      '1\n00:00:01,000 -> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB',
-      2,
-    ],
-    ['a time that is none', 'WEBVTT\n\n00:01.000 --> 00:0x.000\nA', 3],
-    ['minutes beyond an hour', 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n\n61:00.000 --> 62:00.000\nB', 6],
-    ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nA', 3],
-    ['SRT times under a WebVTT header', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nA', 3],
-    ['words without a time', 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nperdu', 6],
-    [
-      'no empty line between two',
-      '1\n00:00:01,000 --> 00:00:02,000\nA\n2\n00:00:03,000 --> 00:00:04,000\nB',
-      5,
-    ],
-  ])('with %s are broken, at that line', (_, text, line) => {
-    expect(readCaptions(text)).toEqual({ kind: 'broken', line })
+    ['a time without its arrow', 'WEBVTT\n\n00:00:01.000 -> 00:00:02.000\nB\n\n', 3],
+    ['a time that is none', 'WEBVTT\n\n00:01.000 --> 00:0x.000\nB\n\n', 3],
+    ['minutes beyond an hour', 'WEBVTT\n\n\n61:00.000 --> 00:61:00.000\nB\n\n', 4],
+    ['seconds beyond a minute', 'WEBVTT\n\nname\n00:61.000 --> 00:62.000\nB\n\n', 4],
+    ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nB\n\n', 3],
+    ['SRT times under a WebVTT header', 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nB\n\n', 3],
+    ['words without a time', 'WEBVTT\n\nperdu\n\n', 3],
+  ])('drop a caption with %s, name its line and read the others', (_, beginning, line) => {
+    const read = readCaptions(beginning + GOOD)
+    expect(read).toMatchObject({ kind: 'vtt', dropped: [line], cues: [{ start: 1, text: 'A' }] })
+    expect(read.kind === 'vtt' && read.cues).toHaveLength(1)
+  })
+
+  test('are read as a browser reads them, however their times are written', () => {
+    const times = ['00:01.000-->00:02.000', '1:00:01.000 --> 1:00:02.000', '00:03.000\t-->  00:04.000 line:x']
+    const file = `WEBVTT\n\n${times.map((time) => `${time}\nA`).join('\n\n')}`
+    expect(readCaptions(file)).toMatchObject({
+      dropped: [],
+      cues: [{ start: 1 }, { start: 3601 }, { start: 3 }],
+    })
+  })
+
+  test('need no empty line between two', () => {
+    const srt = '1\n00:00:01,000 --> 00:00:02,000\nA\n2\n00:00:03,000 --> 00:00:04,000\nB'
+    expect(readCaptions(srt)).toMatchObject({ dropped: [], cues: [{ text: 'A' }, { text: 'B' }] })
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n00:03.000 --> 00:04.000\nB'
+    expect(readCaptions(vtt)).toMatchObject({ dropped: [], cues: [{ text: 'A' }, { text: 'B' }] })
+  })
+
+  test('of which none can be read are broken, at the first of them', () => {
+    expect(readCaptions('WEBVTT\n\n00:02.000 --> 00:0x.000\nA')).toEqual({ kind: 'broken', line: 3 })
   })
 
   test.each([

@@ -14,8 +14,9 @@ export interface Cue {
 }
 
 export type ReadCaptions =
-  | { kind: 'vtt' | 'srt'; cues: Cue[] }
-  /** A line that cannot be read, counted from 1. */
+  /** Lines, counted from 1, whose captions a browser would drop too. */
+  | { kind: 'vtt' | 'srt'; cues: Cue[]; dropped: number[] }
+  /** Not one caption can be read; the first line that tells why, counted from 1. */
   | { kind: 'broken'; line: number }
   /** Something else than captions. */
   | { kind: 'none' }
@@ -42,43 +43,55 @@ export function* captionsInSteps(text: string): Generator<void, ReadCaptions> {
     if (lines.length % LINES_AT_ONCE === 0) yield
   }
   const isVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')
-  const times = isVtt ? VTT_TIMES : SRT_TIMES
   const cues: Cue[] = []
-  for (const { from, to } of blocksOf(lines, isVtt ? headerEnd(lines) : 0)) {
-    const first = lines[from] ?? ''
-    if (isVtt && /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(first)) continue
-    const at = first.includes('-->') ? from : from + 1
-    const cue = at < to ? cueOf(times.exec(lines[at]?.trim() ?? ''), lines, at + 1, to) : null
-    if (!cue) return { kind: 'broken', line: brokenLine(lines, from, at, to) + 1 }
-    // Two captions without an empty line between them.
-    const stray = lines.slice(at + 1, to).findIndex((line) => line.includes('-->'))
-    if (stray >= 0) return { kind: 'broken', line: at + stray + 2 }
-    cues.push(cue)
+  const dropped: number[] = []
+  for (const block of blocksOf(lines, isVtt ? headerEnd(lines) : 0)) {
+    const cue = cueOf(lines, block, isVtt)
+    if (cue) cues.push(cue)
+    else if (!isVtt || !/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[block.from] ?? ''))
+      dropped.push(brokenLine(lines, block) + 1)
     yield
   }
+  const [line] = dropped
+  if (cues.length === 0 && line) return { kind: 'broken', line }
   if (!cues.some((cue) => cue.text.trim() !== '')) return { kind: 'none' }
-  return { kind: isVtt ? 'vtt' : 'srt', cues }
+  return { kind: isVtt ? 'vtt' : 'srt', cues, dropped }
 }
 
 const LINES_AT_ONCE = 1_000
 
-const VTT_TIME = String.raw`((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})`
+/** As browsers read them: the space around the arrow may be missing, and what follows the times is for them to judge. */
+const VTT_TIME = String.raw`((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})`
 const SRT_TIME = String.raw`((?:\d{1,4}:)?[0-5]?\d:[0-5]?\d(?:[,.]\d{1,3})?)`
-const VTT_TIMES = new RegExp(`^${VTT_TIME}[ \\t]+-->[ \\t]+${VTT_TIME}(?:[ \\t]+(\\S.*))?$`)
+const VTT_TIMES = new RegExp(`^${VTT_TIME}[ \\t]*-->[ \\t]*${VTT_TIME}(?:[ \\t]*(\\S.*))?$`)
 /** SRT has no settings; some programs write coordinates there. */
 const SRT_TIMES = new RegExp(`^${SRT_TIME}[ \\t]*-->[ \\t]*${SRT_TIME}(?:[ \\t]+X1:.*)?$`)
 
-function cueOf(times: RegExpExecArray | null, lines: string[], at: number, to: number): Cue | null {
-  if (!times) return null
+/** Lines that belong together, and the one with the times: the first or the second. */
+interface Block {
+  from: number
+  times: number
+  to: number
+}
+
+function cueOf(lines: string[], block: Block, isVtt: boolean): Cue | null {
+  const times = (isVtt ? VTT_TIMES : SRT_TIMES).exec(lines[block.times]?.trim() ?? '')
+  if (!times || block.times >= block.to) return null
   const [start, end] = [secondsOf(times[1] ?? ''), secondsOf(times[2] ?? '')]
-  if (end <= start) return null
+  // A browser never shows it.
+  if (end < start) return null
+  const at = block.times + 1
+  // The number of the next caption, which follows at once.
+  const hasNumber =
+    !isVtt && lines[block.to]?.includes('-->') && /^\d+$/.test(lines[block.to - 1]?.trim() ?? '')
+  const to = hasNumber ? Math.max(at, block.to - 1) : block.to
   return { start, end, settings: times[3] ?? '', text: lines.slice(at, to).join('\n'), at, lines: to - at }
 }
 
 /** The line of the times, if there is one; otherwise the line that has none. */
-function brokenLine(lines: string[], from: number, at: number, to: number): number {
-  const isBelowNumber = /^\d+$/.test(lines[from]?.trim() ?? '') && at < to
-  return lines[at]?.includes('-->') || isBelowNumber ? at : from
+function brokenLine(lines: string[], { from, times, to }: Block): number {
+  const isBelowNumber = /^\d+$/.test(lines[from]?.trim() ?? '') && times < to
+  return lines[times]?.includes('-->') || isBelowNumber ? times : from
 }
 
 function secondsOf(time: string): number {
@@ -93,12 +106,15 @@ function headerEnd(lines: string[]): number {
   return end < 0 ? lines.length : end
 }
 
-function* blocksOf(lines: string[], start: number) {
+/** An empty line ends a block, and so does a second line of times. */
+function* blocksOf(lines: string[], start: number): Generator<Block> {
   for (let from = start; from < lines.length; from += 1) {
     if (lines[from]?.trim() === '') continue
+    const times = lines[from]?.includes('-->') ? from : from + 1
     let to = from
-    while (to < lines.length && lines[to]?.trim() !== '') to += 1
-    yield { from, to }
-    from = to
+    while (to < lines.length && lines[to]?.trim() !== '' && (to <= times || !lines[to]?.includes('-->')))
+      to += 1
+    yield { from, times, to }
+    from = lines[to]?.trim() === '' ? to : to - 1
   }
 }

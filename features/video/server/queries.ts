@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { chapters } from '#db/schema/chapters.ts'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { chapterCaptions, chapters } from '#db/schema/chapters.ts'
 import { media } from '#db/schema/media.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -34,6 +34,19 @@ export async function findVideo(db: Db, id: string) {
     .where(and(eq(media.id, id), eq(media.kind, 'video')))
   return row ?? null
 }
+
+/** The captions of a course, other than those that it had before. */
+export const selectNewCaptions = (db: Db, formationId: number, before: string[]) =>
+  db
+    .select({
+      chapter: chapters.title,
+      language: chapterCaptions.language,
+      fileId: chapterCaptions.fileId,
+    })
+    .from(chapterCaptions)
+    .innerJoin(chapters, eq(chapters.id, chapterCaptions.chapterId))
+    .where(and(eq(chapters.formationId, formationId), notInArray(chapterCaptions.fileId, before)))
+    .orderBy(chapters.position, chapterCaptions.position)
 
 /** Videos of a course's chapters for which no job was queued yet. */
 export async function untouchedVideosOf(db: Db, formationId: number): Promise<string[]> {

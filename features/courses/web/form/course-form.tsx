@@ -36,7 +36,7 @@ export type CourseFormProps = {
   /** The list that « back » and a save lead to. */
   listPath: string
   draftKey: string
-  send: (body: FormData) => Promise<{ warnings?: SaveWarnings }>
+  send: (body: FormData) => Promise<Partial<SaveWarnings>>
   /** Sends a picture of a text, and returns its address. */
   sendPicture: (file: File) => Promise<string>
   /** For videos; missing for a new course. */
@@ -65,11 +65,13 @@ export function CourseForm(props: CourseFormProps) {
   const waitingFor = useUploadsLeft(queue, form)
 
   useBringToView(container, problem)
+  const { warnings, dropped } = saving.leftOut
+  const hasLeftOut = warnings.length + dropped.length > 0
   useEffect(() => {
-    if (!isLeaving || saving.warnings.length > 0) return
+    if (!isLeaving || hasLeftOut) return
     const timer = setTimeout(() => navigate(listPath), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isLeaving, saving.warnings, navigate, listPath])
+  }, [isLeaving, hasLeftOut, navigate, listPath])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -138,7 +140,7 @@ export function CourseForm(props: CourseFormProps) {
       <SuccessOverlay
         open={isLeaving}
         isNew={isNew}
-        warnings={saving.warnings}
+        leftOut={saving.leftOut}
         onContinue={() => navigate(listPath)}
       />
       <ConflictDialog

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
+import { captionLabels } from '#features/video/captions/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -13,13 +14,13 @@ import type { SaveWarnings } from './form-state.ts'
 interface Saved {
   open: boolean
   isNew: boolean
-  warnings: SaveWarnings
+  leftOut: SaveWarnings
   onContinue: () => void
 }
 
 /** Shown for the two seconds before the page is left; with warnings, until they were read. */
-export function SuccessOverlay({ open, isNew, warnings, onContinue }: Saved) {
-  const hasWarnings = warnings.length > 0
+export function SuccessOverlay({ open, isNew, leftOut: { warnings, dropped }, onContinue }: Saved) {
+  const hasWarnings = warnings.length + dropped.length > 0
   return (
     <Dialog
       open={open}
@@ -34,7 +35,7 @@ export function SuccessOverlay({ open, isNew, warnings, onContinue }: Saved) {
       description={isNew ? words.created : words.updated}
       actions={hasWarnings && <Button onClick={onContinue}>{words.continue}</Button>}
     >
-      {hasWarnings ? (
+      {warnings.length > 0 && (
         <Panel tone="warning" title={words.packageLacks}>
           <ul className="list-disc ps-5">
             {warnings.map(({ chapter, file }) => (
@@ -44,7 +45,19 @@ export function SuccessOverlay({ open, isNew, warnings, onContinue }: Saved) {
             ))}
           </ul>
         </Panel>
-      ) : (
+      )}
+      {dropped.length > 0 && (
+        <Panel tone="warning" title={words.captionsDropped}>
+          <ul className="list-disc ps-5">
+            {dropped.map(({ chapter, language, line }) => (
+              <li key={`${chapter} ${language} ${line}`}>
+                {words.captionLine(line)} · <bdi>{captionLabels[language]}</bdi> (<bdi>{chapter}</bdi>)
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {!hasWarnings && (
         <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
           <Spinner />
           {words.redirecting}

@@ -89,7 +89,7 @@ export interface CourseForm extends Course<FileSlot, ChapterForm, string> {
 
 export type EditedCourse = Answer<'GET /api/admin/formations/:id/edit'>
 /** What is said of a save that was made. */
-export type SaveWarnings = Answer<'PUT /api/admin/formations/:id'>['warnings']
+export type SaveWarnings = Pick<Answer<'PUT /api/admin/formations/:id'>, 'warnings' | 'dropped'>
 
 /** Unique within one form. crypto.randomUUID is not available on pages served without TLS. */
 export const newKey = () => Math.random().toString(36).slice(2)

@@ -18,7 +18,7 @@ type Phase = 'editing' | 'waiting' | 'saving' | 'saved'
 
 type Options = {
   course: ReturnType<typeof useCourseForm>
-  send: (body: FormData) => Promise<{ warnings?: SaveWarnings }>
+  send: (body: FormData) => Promise<Partial<SaveWarnings>>
   isNew: boolean
   trainerId?: number
   onSaved: () => void
@@ -28,7 +28,7 @@ type Options = {
 export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   const [phase, setPhase] = useState<Phase>('editing')
   const [failure, setFailure] = useState<string | null>(null)
-  const [warnings, setWarnings] = useState<SaveWarnings>([])
+  const [leftOut, setLeftOut] = useState<SaveWarnings>({ warnings: [], dropped: [] })
   const [isConflict, setConflict] = useState(false)
   const { latest, queue } = course.context
 
@@ -48,8 +48,8 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
     if (!course.check()) return setPhase('editing')
     setPhase('saving')
     try {
-      const { warnings = [] } = await send(formDataOf(latest(), queue.uploadIdOf, trainerId))
-      setWarnings(warnings)
+      const { warnings = [], dropped = [] } = await send(formDataOf(latest(), queue.uploadIdOf, trainerId))
+      setLeftOut({ warnings, dropped })
       setPhase('saved')
       onSaved()
     } catch (error) {
@@ -67,7 +67,7 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
   return {
     phase,
     failure,
-    warnings,
+    leftOut,
     save,
     isConflict,
     closeConflict: () => setConflict(false),
