@@ -138,6 +138,7 @@ const adminScenes: Scene[] = [
         { id: 'q-1', type: 'true-false', text: 'Vrai ?', points: 1, explanation: '', answer: true },
       ],
       skipped: [{ line: 7, reason: '…' }],
+      changed: [],
     }),
     act: async (page) => {
       await choose('questions.gift', 'Vrai ? {T}')(page)

@@ -132,6 +132,7 @@ export const withImport = async (page: Page) => {
         { line: 12, reason: 'Il faut de 2 à 20 choix.' },
         { line: 31, reason: 'Le type de question « essay » n’existe pas ici.' },
       ],
+      changed: [{ line: 4, reason: 'Les images et les sons ne sont pas repris.' }],
     }),
   )
 }

@@ -58,6 +58,8 @@ export const quizEndpoints = {
         questions: z.array(quizQuestion),
         /** Questions that could not be read, by the first line of each. */
         skipped: z.array(z.object({ line: z.number(), reason: z.string() })),
+        /** What was not taken over of the others, one entry for each loss. */
+        changed: z.array(z.object({ line: z.number(), reason: z.string() })),
       }),
     },
     'POST /quiz/export': {

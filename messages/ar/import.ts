@@ -49,6 +49,7 @@ export const words = {
   reading: 'جارية القراءة…',
   found: (count: number) => (count === 0 ? 'لم يُقرأ أي سؤال' : `الأسئلة المقروءة: ${figure(count)}`),
   questionsNext: 'لإضافتها: افتحوا دورة، ثم فصلًا من نوع اختبار، واختاروا «استيراد».',
+  changed: 'ما لم يُنقل من هذه الأسئلة',
   skipped: (count: number) => `أسئلة تعذّر أخذها: ${figure(count)}`,
   line: (line: number) => `السطر ${figure(line)}`,
   toCourses: 'اختيار دورة',

@@ -138,6 +138,7 @@ export const words = {
     read: 'قراءة الأسئلة',
     reading: 'جارية القراءة…',
     failed: 'تعذّرت قراءة الأسئلة.',
+    changed: 'ما لم يُنقل من هذه الأسئلة',
     skipped: (count: number) => `أسئلة تعذّر أخذها: ${figure(count)}`,
     line: (line: number) => `السطر ${figure(line)}`,
     found: (count: number) => `للإضافة: ${counted(count, questions)}`,

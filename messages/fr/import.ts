@@ -54,6 +54,7 @@ export const words = {
   found: (count: number) => (count === 0 ? 'Aucune question n’a pu être lue' : counted(count, questions)),
   questionsNext:
     'Pour les ajouter\u00a0: ouvrez une formation, puis un chapitre quiz, et choisissez «\u00a0Importer\u00a0».',
+  changed: 'Ce qui n’est pas repris de ces questions',
   skipped: (count: number) =>
     plural(count, {
       one: 'Une question ne peut pas être reprise',

@@ -140,6 +140,7 @@ export const words = {
     read: 'Lire les questions',
     reading: 'Lecture…',
     failed: 'Les questions n’ont pas pu être lues.',
+    changed: 'Ce qui n’est pas repris de ces questions',
     skipped: (count: number) =>
       plural(count, {
         one: 'Une question ne peut pas être reprise',

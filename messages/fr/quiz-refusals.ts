@@ -19,6 +19,15 @@ export const words = {
     tooMany: (max: number) => `Un quiz ne peut pas dépasser ${max} questions.`,
     tooLong: 'La question est trop longue.',
   },
+  changed: {
+    feedback: 'Les commentaires des réponses ne sont pas repris.',
+    weights: 'Les points de chaque réponse ne sont pas repris\u00a0: une réponse est juste ou fausse.',
+    case: 'Les majuscules ne comptent pas ici.',
+    media: 'Les images et les sons ne sont pas repris.',
+    wildcard: 'L’astérisque ne remplace pas d’autres lettres ici.',
+    points: 'Le nombre de points a changé\u00a0: une question en vaut un au moins.',
+    hints: 'Les indices ne sont pas repris.',
+  },
   results: {
     file: 'resultats-quiz',
     headings: ['Nom', 'Essais', 'Meilleur résultat (%)', 'Réussi', 'Dernier essai'],

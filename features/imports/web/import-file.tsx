@@ -165,6 +165,17 @@ function ImportQuestions({ file, onReset }: ImportFileProps) {
           </ul>
         </Panel>
       )}
+      {data?.changed && data.changed.length > 0 && (
+        <Panel tone="warning" title={words.changed}>
+          <ul className="grid max-h-48 gap-1 overflow-y-auto">
+            {data.changed.map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>
+                <b className="tabular-nums">{words.line(line)}</b> <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <div className="flex flex-wrap gap-2">
         {data ? (
           <ButtonLink to={paths.courses} variant="primary">

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '../../definition.ts'
 import { decimals } from './decimals.ts'
 
-/** A GIFT file. It knows no points and no order: questions to order stand in it as comments. */
+/** A GIFT file. It knows no points; questions to order are written as the ordering type of Moodle does. */
 export const giftFile = (questions: readonly QuizQuestion[]): string =>
   `${questions.map(written).join('\n\n')}\n`
 
@@ -29,7 +29,7 @@ function written(question: QuizQuestion): string {
     case 'text':
       return answers(
         text,
-        question.accepted.map((accepted) => `=${formatted(accepted)}`),
+        question.accepted.map((accepted) => `=${beforeArrow(accepted)}`),
         explanation,
       )
     case 'number':
@@ -37,13 +37,11 @@ function written(question: QuizQuestion): string {
     case 'match':
       return answers(
         text,
-        question.pairs.map(({ left, right }) => `=${formatted(left)} -> ${escaped(right)}`),
+        question.pairs.map(({ left, right }) => `=${beforeArrow(left)} -> ${rightOf(left, right)}`),
         explanation,
       )
     case 'order':
-      return ['// ordering', question.text, ...question.items.map((item, place) => `${place + 1}. ${item}`)]
-        .join('\n')
-        .replaceAll('\n', '\n// ')
+      return `${text} {>0 ALL VERTICAL\n${question.items.map((item) => `\t${formatted(item)}\n`).join('')}${explanation && `\t${explanation}\n`}}`
   }
 }
 
@@ -53,9 +51,19 @@ const answers = (text: string, lines: string[], explanation: string) =>
 /** Read as it stands, not as HTML. */
 const formatted = (text: string) => `[plain]${escaped(text)}`
 
-/** GIFT cannot escape its arrow, which would begin a pair. */
-const escaped = (text: string) =>
+const escaped = (text: string) => text.replace(/[~=#{}:\\]/g, '\\$&').replaceAll('\n', '\\n')
+
+const hasArrow = (text: string) => text.includes('->')
+
+/** GIFT cannot escape its arrow, which would begin the other half of a pair: HTML can. */
+const beforeArrow = (text: string) => (hasArrow(text) ? `[html]${asHtml(text)}` : formatted(text))
+/** The other half is read in the same format. */
+const rightOf = (left: string, right: string) => (hasArrow(left) ? asHtml(right) : escaped(right))
+
+const asHtml = (text: string) =>
   text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '<br>')
     .replace(/[~=#{}:\\]/g, '\\$&')
-    .replaceAll('->', '→')
-    .replaceAll('\n', '\\n')

@@ -4,13 +4,21 @@ import { MOST_ANSWERS, middleOf } from './imported.ts'
  * One question of a GIFT file, as it stands there. Read from left to right, in time proportional to its length. What
  * has no meaning where it stands, such as a sign `:` or `=` in the text of a question, is text.
  */
-export type GiftQuestion = { title: string; stem: GiftText; explanation: GiftText | null } & (
+export type GiftQuestion = {
+  title: string
+  stem: GiftText
+  explanation: GiftText | null
+  /** Whether an answer has a sentence of its own. */
+  hasFeedback: boolean
+} & (
   | { type: 'description' | 'essay' }
   | { type: 'true-false'; isTrue: boolean }
   /** Among `=` and `~`; only the former where what is to be typed is asked for. */
   | { type: 'choices' | 'typed'; answers: GiftAnswer[] }
   | { type: 'numbers'; answers: GiftNumber[] }
   | { type: 'pairs'; pairs: { left: GiftText; right: string }[] }
+  /** As the ordering type of Moodle writes it. */
+  | { type: 'order'; items: GiftText[] }
 )
 
 export type GiftFormat = 'html' | 'markdown' | 'plain' | 'moodle'
@@ -48,7 +56,8 @@ export function parseGift(source: string): GiftQuestion | 'category' | null {
 
   const open = nextOf('{}', text, 0)
   const before = textOf(text.slice(0, open), 'moodle')
-  if (open === text.length) return { title, stem: before, explanation: null, type: 'description' }
+  if (open === text.length)
+    return { title, stem: before, explanation: null, hasFeedback: false, type: 'description' }
   const close = nextOf('{}', text, open + 1)
   const rest = withoutComment(text.slice(close + 1).trim())
   if (text[open] !== '{' || text[close] !== '}' || nextOf('{}', rest, 0) < rest.length) return null
@@ -69,9 +78,15 @@ function answered(
   const end = placeOf('####', body, 0)
   const source = body.slice(0, end).trim()
   const explanation = end < body.length ? textOf(body.slice(end + 4), format) : null
-  const asked = { ...common, explanation }
+  const isNumeric = source.startsWith('#')
+  const hasFeedback = nextOf('#', source, isNumeric ? 1 : 0) < source.length
+  const asked = { ...common, explanation, hasFeedback }
   if (source === '') return { ...asked, type: 'essay' }
-  if (source.startsWith('#')) {
+  if (source.startsWith('>')) {
+    const items = source.split(/[\r\n]+/).slice(1, MOST_ANSWERS + 1)
+    return { ...asked, type: 'order', items: items.map((item) => textOf(item, format)) }
+  }
+  if (isNumeric) {
     const answers = numbersIn(source.slice(1).trim())
     return answers && { ...asked, type: 'numbers', answers }
   }
@@ -145,9 +160,8 @@ function weighed(content: string): { weight: number | null | 'wrong'; rest: stri
 
 /** One number with or without a tolerance, two that enclose the right ones, or several of these. */
 function numbersIn(source: string): GiftNumber[] | null {
-  const entries = /^[=~]/.test(source)
-    ? entriesOf(source)
-    : [{ isRight: true, content: withoutFeedback(source)[0].trim(), hasFeedback: false }]
+  // The first may stand without its sign.
+  const entries = entriesOf(/^[=~]/.test(source) ? source : `=${source}`)
   const numbers: GiftNumber[] = []
   for (const { isRight, content } of entries) {
     const { weight, rest } = weighed(content)

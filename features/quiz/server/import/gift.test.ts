@@ -1,6 +1,7 @@
 // @times
 import { describe, expect, it } from 'vitest'
 import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
+import { giftFile } from '../export/gift.ts'
 import { giftPieces, readGift } from './gift.ts'
 import { moodlePieces } from './import-questions.ts'
 
@@ -31,6 +32,16 @@ describe('A question of GIFT', () => {
     ['has a gap where its answers stand', 'Le {=ciel ~sol} est bleu.', { text: 'Le _____ est bleu.' }],
     ['is called by its title where it has no text', '::Titre::{T}', { text: 'Titre' }],
     ['may end with a comment', 'q {F} // {non}', { type: 'true-false', answer: false }],
+    [
+      'has a number whose first answer needs no sign',
+      'q {#3:2~#non}',
+      { type: 'number', value: 3, tolerance: 2 },
+    ],
+    [
+      'has items to order',
+      'q {>0 ALL VERTICAL\nun\ndeux\n####ok}',
+      { type: 'order', items: ['un', 'deux'], explanation: 'ok' },
+    ],
     ['asks for one word', 'q {mot#bien}', { type: 'text', accepted: ['mot'] }],
     ['asks for a word that begins like a truth', 'q {Tous}', { type: 'text', accepted: ['Tous'] }],
     [
@@ -65,6 +76,45 @@ describe('A question of GIFT', () => {
       { type: 'single', choices: [{ text: 'a->b' }, { text: 'c' }] },
     ],
   ])('%s', (_, text, expected) => expect(question(text)).toMatchObject(expected))
+
+  it.each([
+    ['feedback of an answer', 'q {=a#oui ~b}', ['feedback']],
+    ['part of the points', 'q {=a ~%50%b}', ['weights']],
+    ['uneven weights', 'q {~%70%a ~%30%b ~%-50%c}', ['weights']],
+    ['a star', 'q {=a*}', ['wildcard']],
+    ['a picture', '[html]<img src\\="a.png"> q {T}', ['media']],
+    ['nothing that is lost', 'q {~%50%a ~%50%b ~%-50%c}', []],
+    ['nothing but an explanation', 'q {T####Parce que}', []],
+  ])('with %s says so', (_, text, losses) => {
+    expect(readGift(text)).toMatchObject({ losses })
+  })
+
+  it('with an arrow, or an order, is the same after an export', () => {
+    const questions = [
+      { type: 'text' as const, accepted: ['a -> b', 'c & d'] },
+      {
+        type: 'match' as const,
+        pairs: [
+          { left: 'a -> <b>', right: 'c -> d' },
+          { left: 'e', right: 'f -> g' },
+        ],
+      },
+      {
+        type: 'single' as const,
+        choices: [
+          { text: 'x -> y', correct: true },
+          { text: 'z', correct: false },
+        ],
+      },
+      { type: 'order' as const, items: ['un -> deux', 'trois = 3'] },
+    ].map((one) => ({ ...one, text: 'Question -> ?', points: 1, explanation: 'Car -> oui' }))
+    const again = [...giftPieces(giftFile(questions))].flatMap((piece) =>
+      piece ? [readGift(piece.text)] : [],
+    )
+    expect(again).toMatchObject(
+      questions.map(({ points: _points, ...question }) => ({ question, losses: [] })),
+    )
+  })
 
   it.each([
     ['without an end of its answers', 'q {=a'],

@@ -1,6 +1,7 @@
 import { looksLikeHtml, plainText } from '#server/platform/html.ts'
 import { linesIn } from '#shared/lines.ts'
 import { words } from '#words/quiz-refusals.ts'
+import type { SentQuestion } from '../../definition.ts'
 import {
   type GiftAnswer,
   type GiftNumber,
@@ -9,6 +10,7 @@ import {
   parseGift,
 } from './gift-syntax.ts'
 import { type Piece, type Read, skippedBecause } from './imported.ts'
+import { arePartial, areUneven, hasMedia, hasWildcard, type Loss } from './losses.ts'
 
 /** Whoever reads the pieces may do something else after so many lines. */
 const LINES_AT_ONCE = 10_000
@@ -39,10 +41,28 @@ export function* giftPieces(text: string): Generator<Piece | null, void> {
 export function readGift(text: string): Read {
   const parsed = parseGift(text)
   if (parsed === 'category') return null
-  return parsed ? questionOf(parsed) : skippedBecause(words.skipped.unreadable)
+  if (!parsed) return skippedBecause(words.skipped.unreadable)
+  const question = questionOf(parsed)
+  return 'reason' in question ? question : { question, losses: lossesOf(parsed, text) }
 }
 
-function questionOf(parsed: GiftQuestion): Read {
+function lossesOf(parsed: GiftQuestion, source: string): Loss[] {
+  const { type } = parsed
+  const weights =
+    type === 'choices' || type === 'typed' || type === 'numbers' ? parsed.answers.map(weightOf) : []
+  const isMultiple = type === 'choices' && !parsed.answers.some(({ isRight }) => isRight)
+  const losses: [Loss, boolean][] = [
+    ['feedback', parsed.hasFeedback],
+    ['weights', isMultiple ? areUneven(weights) : arePartial(weights)],
+    ['wildcard', type === 'typed' && hasWildcard(parsed.answers.map(({ text }) => text.text))],
+    ['media', hasMedia(source)],
+  ]
+  return losses.flatMap(([loss, isLost]) => (isLost ? loss : []))
+}
+
+const weightOf = ({ isRight, weight }: GiftAnswer | GiftNumber) => (weight ?? (isRight ? 100 : 0)) / 100
+
+function questionOf(parsed: GiftQuestion): SentQuestion | { reason: string } {
   const common = {
     text: read(parsed.stem) || parsed.title,
     explanation: parsed.explanation ? read(parsed.explanation) : '',
@@ -53,24 +73,26 @@ function questionOf(parsed: GiftQuestion): Read {
     case 'essay':
       return skippedBecause(words.skipped.unknownType('essay'))
     case 'choices':
-      return { question: { ...common, ...choicesOf(parsed.answers) } }
+      return { ...common, ...choicesOf(parsed.answers) }
+    case 'order':
+      return { ...common, type: 'order', items: parsed.items.map(read) }
     case 'true-false':
-      return { question: { ...common, type: 'true-false', answer: parsed.isTrue } }
+      return { ...common, type: 'true-false', answer: parsed.isTrue }
     case 'typed': {
       const accepted = parsed.answers.filter(isWhole).map((answer) => read(answer.text))
-      return { question: { ...common, type: 'text', accepted } }
+      return { ...common, type: 'text', accepted }
     }
     case 'numbers': {
       const [only, another] = parsed.answers.filter((answer) => answer.isRight && isWhole(answer))
       if (!only || another) return skippedBecause(words.skipped.severalNumbers)
-      return { question: { ...common, type: 'number', value: only.value, tolerance: only.tolerance } }
+      return { ...common, type: 'number', value: only.value, tolerance: only.tolerance }
     }
     case 'pairs': {
       const pairs = parsed.pairs.map(({ left, right }) => ({
         left: read(left),
         right: read({ format: left.format, text: right }),
       }))
-      return { question: { ...common, type: 'match', pairs: pairs.filter(({ left }) => left !== '') } }
+      return { ...common, type: 'match', pairs: pairs.filter(({ left }) => left !== '') }
     }
   }
 }

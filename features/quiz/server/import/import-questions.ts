@@ -15,7 +15,8 @@ import { QUIZ_IMPORT_BYTES, QUIZ_LIMITS } from '../../limits.ts'
 import { importTooLarge, noImportFile, unreadableImport } from '../errors.ts'
 import { giftPieces, readGift } from './gift.ts'
 import { checkedQuestion, MOST_ANSWERS, type Piece, type Read, skippedBecause } from './imported.ts'
-import { asOurs, type MoodleAnswer, type MoodleQuestion, pointsOf } from './moodle-types.ts'
+import { hasMedia, type Loss } from './losses.ts'
+import { asOurs, lossesOf, type MoodleAnswer, type MoodleQuestion, pointsOf } from './moodle-types.ts'
 
 /** Reading a file of two megabytes costs a second of work. */
 const IMPORTS = { max: 60, seconds: 60 * 60 }
@@ -60,6 +61,8 @@ function decoded(bytes: Buffer): string {
 interface Imported {
   questions: QuizQuestion[]
   skipped: { line: number; reason: string }[]
+  /** What was not taken over of a question, by its first line. */
+  changed: { line: number; reason: string }[]
 }
 
 /** The longest question that the rules allow, with room for the tags around it: a longer piece is not even parsed. */
@@ -74,7 +77,7 @@ async function readQuestions(text: string): Promise<Imported> {
   const isXml = /^\s*</.test(text.slice(0, 1_000))
   const pieces = isXml ? moodlePieces(text) : giftPieces(text)
   const read = isXml ? readMoodle : readGift
-  const imported: Imported = { questions: [], skipped: [] }
+  const imported: Imported = { questions: [], skipped: [], changed: [] }
   const end = performance.now() + TIME_MS
   const turn = turns()
   await turn.next()
@@ -95,8 +98,10 @@ function add(imported: Imported, { line, text }: Piece, read: (text: string) => 
   const found = read(text)
   if (!found) return
   const checked = 'question' in found ? checkedQuestion(found.question) : found
-  if ('question' in checked) imported.questions.push(checked.question)
-  else skip(checked.reason)
+  if (!('question' in checked)) return skip(checked.reason)
+  imported.questions.push(checked.question)
+  if (!('losses' in found)) return
+  for (const loss of found.losses) imported.changed.push({ line, reason: words.changed[loss] })
 }
 
 const MARKS = /<!\[CDATA\[|<!--|<question(?=[\s>])|<\/question\s*>/g
@@ -148,9 +153,27 @@ function readMoodle(xml: string): Read {
   if (typeof asked === 'string') return skippedBecause(words.skipped[asked])
   const text = textOf(elementAt(element, 'questiontext')) || textOf(elementAt(element, 'name'))
   const explanation = textOf(elementAt(element, 'generalfeedback'))
-  const points = pointsOf(Number(plainAt(element, 'defaultgrade') || 1))
-  return { question: { ...asked, text, explanation, points } }
+  const mark = Number(plainAt(element, 'defaultgrade') || 1)
+  const points = pointsOf(mark)
+  const losses: [Loss, boolean][] = [
+    ['feedback', hasFeedback(element)],
+    ['case', type === 'shortanswer' && plainAt(element, 'usecase') === '1'],
+    ['points', Math.abs(points - mark) > 0.005],
+    ['hints', elementAt(element, 'hint') !== undefined],
+    ['media', hasMedia(xml)],
+  ]
+  const others = losses.flatMap(([loss, isLost]) => (isLost ? loss : []))
+  return {
+    question: { ...asked, text, explanation, points },
+    losses: [...lossesOf(questionIn(element, type)), ...others],
+  }
 }
+
+const FEEDBACKS = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+
+const hasFeedback = (element: XmlElement) =>
+  elementsAt(element, 'answer').some((answer) => textOf(elementAt(answer, 'feedback')) !== '') ||
+  FEEDBACKS.some((name) => textOf(elementAt(element, name)) !== '')
 
 const questionIn = (element: XmlElement, type: string): MoodleQuestion => ({
   // Backups call it as the tables of Moodle do.

@@ -1,8 +1,9 @@
 import { words } from '#words/quiz-refusals.ts'
 import { type QuizQuestion, quizQuestion, type SentQuestion } from '../../definition.ts'
+import type { Loss } from './losses.ts'
 
-/** One question of a file: what was read of it, or why it could not be. Null for what is no question at all. */
-export type Read = { question: SentQuestion } | { reason: string } | null
+/** One question of a file: what was read of it and what was not, or why it could not be. Null for what is no question at all. */
+export type Read = { question: SentQuestion; losses: Loss[] } | { reason: string } | null
 
 /** A piece of a file that holds one question. */
 export interface Piece {
@@ -14,7 +15,7 @@ export interface Piece {
 /** More than a question may have: the rules of a quiz say so. */
 export const MOST_ANSWERS = 100
 
-export const skippedBecause = (reason: string): Read => ({ reason })
+export const skippedBecause = (reason: string) => ({ reason })
 
 /** The question checked by the rules of a quiz, or the sentence that says what it breaks. */
 export function checkedQuestion(sent: SentQuestion): { question: QuizQuestion } | { reason: string } {

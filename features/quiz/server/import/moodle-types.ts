@@ -1,5 +1,6 @@
 import type { SentQuestion } from '../../definition.ts'
 import { QUIZ_LIMITS } from '../../limits.ts'
+import { arePartial, areUneven, hasWildcard, type Loss } from './losses.ts'
 
 /** What a question of Moodle says, in a file of questions or in a backup. Texts are plain. */
 export interface MoodleQuestion {
@@ -55,6 +56,18 @@ const TYPES: Record<string, (question: MoodleQuestion) => Asked | NoEquivalent> 
 export function asOurs(question: MoodleQuestion): Asked | NoEquivalent {
   const read = Object.hasOwn(TYPES, question.type) ? TYPES[question.type] : undefined
   return read?.(question) ?? 'unknownType'
+}
+
+/** What is not taken over of its answers. */
+export function lossesOf({ type, isSingle, answers }: MoodleQuestion): Loss[] {
+  const weights = answers.map(({ fraction }) => fraction)
+  const isWeighed = ['multichoice', 'shortanswer', 'numerical', 'truefalse'].includes(type)
+  const isUneven = type === 'multichoice' && !isSingle ? areUneven(weights) : arePartial(weights)
+  const isWild = type === 'shortanswer' && hasWildcard(answers.filter(isRight).map(textOf))
+  return [
+    ...(isWeighed && isUneven ? (['weights'] as const) : []),
+    ...(isWild ? (['wildcard'] as const) : []),
+  ]
 }
 
 const isRight = ({ fraction }: MoodleAnswer) => fraction >= 0.999

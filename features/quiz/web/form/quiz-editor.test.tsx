@@ -272,6 +272,7 @@ describe('Importing questions', () => {
       { type: 'text', text: 'La capitale ?', points: 1, explanation: '', accepted: ['Rabat'] },
     ],
     skipped: [{ line: 7, reason: 'La question n’a pas pu être lue.' }],
+    changed: [{ line: 3, reason: 'Les images et les sons ne sont pas repris.' }],
   }
 
   it('shows what was read and what was not, and adds nothing before one agrees', async () => {
@@ -285,6 +286,8 @@ describe('Importing questions', () => {
     await user.click(dialog.getByRole('button', { name: 'Lire les questions' }))
     expect(await dialog.findByText('Ligne 7')).toBeTruthy()
     expect(dialog.getByText('La question n’a pas pu être lue.')).toBeTruthy()
+    expect(dialog.getByText('Ligne 3')).toBeTruthy()
+    expect(dialog.getByText('Les images et les sons ne sont pas repris.')).toBeTruthy()
     expect(sent[0]?.address).toBe('/api/formateur/quiz/import')
     const body = sent[0]?.body
     if (!(body instanceof FormData)) throw new Error('no form was sent')

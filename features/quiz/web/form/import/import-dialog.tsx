@@ -99,6 +99,7 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
         <ImportReport
           questions={data.questions}
           skipped={data.skipped}
+          changed={data.changed ?? []}
           room={room}
           most={QUIZ_LIMITS.questions}
         />
@@ -161,13 +162,25 @@ const SHOWN = 50
 type Props = {
   questions: readonly QuizQuestion[]
   skipped: readonly { line: number; reason: string }[]
+  changed: readonly { line: number; reason: string }[]
   room: number
   /** How many questions a quiz may have. */
   most: number
 }
 
+const Reasons = ({ lines }: { lines: Props['changed'] }) => (
+  <ul className="grid max-h-48 gap-1 overflow-y-auto">
+    {lines.map(({ line, reason }) => (
+      <li key={`${line} ${reason}`} className="grid grid-cols-[6rem_1fr] gap-x-2">
+        <b className="tabular-nums">{text.line(line)}</b>
+        <bdi>{reason}</bdi>
+      </li>
+    ))}
+  </ul>
+)
+
 /** What could not be read comes first, with its line and the reason; then what would be added. */
-function ImportReport({ questions, skipped, room, most }: Props) {
+function ImportReport({ questions, skipped, changed, room, most }: Props) {
   const shown = questions.slice(0, SHOWN)
   return (
     <div className="grid gap-4 text-sm">
@@ -177,15 +190,13 @@ function ImportReport({ questions, skipped, room, most }: Props) {
             <TriangleAlert aria-hidden="true" />
             {text.skipped(skipped.length)}
           </h3>
-          <ul className="grid max-h-48 gap-1 overflow-y-auto">
-            {skipped.map(({ line, reason }) => (
-              <li key={`${line} ${reason}`} className="grid grid-cols-[6rem_1fr] gap-x-2">
-                <b className="tabular-nums">{text.line(line)}</b>
-                <bdi>{reason}</bdi>
-              </li>
-            ))}
-          </ul>
+          <Reasons lines={skipped} />
         </section>
+      )}
+      {changed.length > 0 && (
+        <Panel tone="warning" title={text.changed}>
+          <Reasons lines={changed} />
+        </Panel>
       )}
       {questions.length > room && (
         <Panel tone="warning">{room > 0 ? text.tooMany(room, most) : text.noRoom(most)}</Panel>
