@@ -96,6 +96,16 @@ describe('An answer that is the same for everyone', () => {
     }
   })
 
+  it('is not sent again to a client that names several versions, a weak one, or any', async ({ get }) => {
+    const { headers } = await get('/api/formations')
+    for (const known of [`"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {
+      for (const _ of ['the first time', 'from memory']) {
+        expect(await get('/api/formations', { 'if-none-match': known }), known).toMatchObject({ status: 304 })
+      }
+    }
+    expect(await get('/api/formations', { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
+  })
+
   it('follows a change at once, whoever makes it', async ({ academy, free, get }) => {
     const nameNow = async () =>
       JSON.parse((await get(`/api/formations/${free.id}`)).content.toString()).formation.name

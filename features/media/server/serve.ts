@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownVersion } from '#server/platform/known-version.ts'
 import { contentDisposition, splitName } from '#server/platform/storage/content-disposition.ts'
 import { FileMissing } from '#server/platform/storage/keys.ts'
 import type { RangeCache } from '#server/platform/storage/range-cache.ts'
@@ -172,7 +173,7 @@ interface Version {
 /** Whether the client already has this version. */
 function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: Version): boolean {
   const known = headers['if-none-match']
-  if (known) return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (known) return isKnownVersion(known, etag)
   const since = headers['if-modified-since']
   return since !== undefined && wholeSeconds(modifiedAt) <= Date.parse(since)
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serviceWorker } from '#shared/paths.ts'
+import { isKnownVersion } from '../known-version.ts'
 import { acceptedEncodings, type Encoding } from '../response-cache/encodings.ts'
 
 const types: Record<string, string> = {
@@ -54,7 +55,7 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
   // Each encoding has its own entity tag: the bytes differ.
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   reply.headers({ 'cache-control': asset.cacheControl, etag, vary: 'accept-encoding' })
-  if (isKnown(request, etag)) return reply.code(304).send()
+  if (isKnownVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(asset.content[encoding ?? 'identity'])
 }
@@ -72,10 +73,4 @@ function readIfThere(path: string) {
   } catch {
     return undefined
   }
-}
-
-/** Whether the browser already has this version. Weak tags count: a proxy that compresses marks our tags as weak. */
-function isKnown(request: FastifyRequest, etag: string) {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return (request.headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag))
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../bearer-token.ts'
+import { isKnownVersion } from '../known-version.ts'
 import { withoutSecrets } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
@@ -65,7 +66,7 @@ function sendFromCache(caches: Caches, request: IncomingMessage, response: Serve
     : caches.responseCache.peek(url)
   const stored = answer?.storedResponse(headers['accept-encoding'], headers.host)
   if (!answer || !stored) return sendAccelHeaders(caches, url, response)
-  const unchanged = !headers.authorization && headers['if-none-match'] === answer.etag
+  const unchanged = !headers.authorization && isKnownVersion(headers['if-none-match'], answer.etag)
   if (unchanged) response.writeHead(304, stored.unchangedHeaders).end()
   else response.writeHead(200, stored.headers).end(stored.body)
   return stored.route

@@ -7,6 +7,7 @@ it.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip']],
   ['gzip;q=0.5, br;q=0', ['gzip']],
   ['identity', []],
+  ['GZip, BR ; Q=0', ['gzip']],
 ])('%s accepts %j', (header, expected) => {
   for (const _ of ['read', 'remembered']) expect(acceptedEncodings(header)).toEqual(expected)
 })

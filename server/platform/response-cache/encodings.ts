@@ -9,7 +9,7 @@ export const WORTHWHILE_BYTES = 2048
 /** Best first. */
 const known = (['br', 'gzip'] as const).map((name) => ({
   name,
-  accepted: new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`),
+  accepted: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i'),
 }))
 
 /** Parsed values of Accept-Encoding: browsers send only a few different ones. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownVersion } from '../known-version.ts'
 import { type CachedAnswer, JSON_TYPE } from './cached-answer.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -42,7 +43,7 @@ export async function sendCached(
 
   reply.headers({ 'cache-control': 'no-cache', etag: answer.etag })
   if (cacheable && request.url === address) answer.storeResponse(encoding, body, reply.getHeaders(), request)
-  if (request.headers['if-none-match'] === answer.etag) {
+  if (isKnownVersion(request.headers['if-none-match'], answer.etag)) {
     return reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
   }
   return reply.code(status).send(body)
