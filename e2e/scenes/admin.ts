@@ -105,7 +105,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-users-delete',
     path: `${users}?q=apprenant@academie.test`,
     act: chosen('Supprimer'),
-    shows: 'Supprimer ce compte',
+    shows: 'Supprimer le compte',
     over: 'dialog',
   },
   { name: 'admin-user', path: ({ learner }) => user(learner), shows: 'Formations suivies' },

@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/users.ts'
-import { isolate, leftToRight } from './isolate.ts'
+import { isolate, leftToRight, quoted } from './isolate.ts'
 import { courses } from './nouns.ts'
 import { counted, figure } from './plural.ts'
 
@@ -40,20 +40,39 @@ export const words = {
     delete: 'حذف',
     ownAccount: 'هذا حسابكم: لا يتغيّر دوره ولا الوصول إليه من هنا.',
   },
-  remove: {
-    title: 'حذف هذا الحساب؟',
-    text: 'سيُحذف الحساب وطلباته وتقدّمه، وستُسحب شهاداته: ستذكر صفحة التحقق ذلك من دون اسم. لا يمكن التراجع عن هذه العملية.',
-    confirm: 'حذف',
+  questions: {
     cancel: 'إلغاء',
-    busy: 'جارٍ الحذف…',
+    ban: {
+      title: (name: string) => `حظر حساب ${quoted(name)}؟`,
+      text: 'تُغلق جلسات هذا الحساب فورًا، ولن يعود الدخول به ممكنًا. يمكن رفع الحظر لاحقًا.',
+      confirm: 'حظر',
+      busy: 'جارٍ الحظر…',
+    },
+    delete: {
+      title: (name: string) => `حذف حساب ${quoted(name)}؟`,
+      text: 'سيُحذف الحساب وطلباته وتقدّمه، وستُسحب شهاداته: ستذكر صفحة التحقق ذلك من دون اسم. لا يمكن التراجع عن هذه العملية.',
+      confirm: 'حذف',
+      busy: 'جارٍ الحذف…',
+    },
+    role: {
+      title: (name: string, role: string) => `إعطاء دور ${quoted(role)} لحساب ${quoted(name)}؟`,
+      texts: {
+        admin:
+          'سيصبح بإمكان هذا الحساب الاطلاع على كل ما في الأكاديمية وتغييره: الحسابات والدورات والتسجيلات والشهادات.',
+        formateur: 'سيصبح بإمكان هذا الحساب كتابة الدورات ومتابعة المتعلّمات والمتعلّمين فيها.',
+        user: 'سيتابع هذا الحساب الدورات، دون الوصول إلى فضاء التكوين ولا إلى الإدارة.',
+      },
+      confirm: 'تغيير الدور',
+      busy: 'جارٍ التغيير…',
+    },
   },
 
   acted: {
-    ban: 'حُظر الحساب وأُغلقت جلساته.',
-    unban: 'الحساب نشط من جديد.',
-    delete: 'حُذف الحساب.',
+    ban: (name: string) => `حُظر حساب ${quoted(name)} وأُغلقت جلساته.`,
+    unban: (name: string) => `حساب ${quoted(name)} نشط من جديد.`,
+    delete: (name: string) => `حُذف حساب ${quoted(name)}.`,
   },
-  roleChanged: 'تغيّر الدور.',
+  roleChanged: (name: string, role: string) => `أصبح دور حساب ${quoted(name)}: ${quoted(role)}.`,
   secondFactorOff: 'أُزيل التحقق بالرمز ومفاتيح الدخول، وستصل رسالة بذلك إلى صاحب(ة) الحساب.',
   actionFailed: (action: string) => `لم تكتمل عملية ${actions[action] ?? isolate(action)} على الحساب`,
   roleFailed: 'تعذّر تغيير الدور',

@@ -1,4 +1,4 @@
-import { isolate } from './isolate.ts'
+import { isolate, quoted } from './isolate.ts'
 
 export const words = {
   title: 'Gestion des utilisateurs',
@@ -34,20 +34,39 @@ export const words = {
     delete: 'Supprimer',
     ownAccount: 'C’est votre compte\u00a0: son rôle et son accès ne se changent pas d’ici.',
   },
-  remove: {
-    title: 'Supprimer ce compte\u202f?',
-    text: 'Le compte, ses demandes et sa progression seront supprimés, et ses certificats retirés\u00a0: la page de vérification le dira, sans nom. Cette action est irréversible.',
-    confirm: 'Supprimer',
+  questions: {
     cancel: 'Annuler',
-    busy: 'Suppression…',
+    ban: {
+      title: (name: string) => `Bannir ${isolate(name)}\u202f?`,
+      text: 'Ses sessions sont fermées aussitôt, et cette personne ne pourra plus se connecter. Vous pourrez la débannir.',
+      confirm: 'Bannir',
+      busy: 'Fermeture du compte…',
+    },
+    delete: {
+      title: (name: string) => `Supprimer le compte ${quoted(name)}\u202f?`,
+      text: 'Le compte, ses demandes et sa progression seront supprimés, et ses certificats retirés\u00a0: la page de vérification le dira, sans nom. Cette action est irréversible.',
+      confirm: 'Supprimer',
+      busy: 'Suppression…',
+    },
+    role: {
+      title: (name: string, role: string) => `Donner à ${isolate(name)} le rôle ${quoted(role)}\u202f?`,
+      texts: {
+        admin:
+          'Cette personne pourra tout voir et tout changer dans l’académie\u00a0: comptes, formations, inscriptions et certificats.',
+        formateur: 'Cette personne pourra écrire des formations et suivre leurs apprenants.',
+        user: 'Cette personne suivra des formations, sans accès à l’espace des formateurs ni à l’administration.',
+      },
+      confirm: 'Changer le rôle',
+      busy: 'Changement…',
+    },
   },
 
   acted: {
-    ban: 'Le compte est banni, ses sessions sont fermées.',
-    unban: 'Le compte est de nouveau actif.',
-    delete: 'Le compte est supprimé.',
+    ban: (name: string) => `Le compte ${quoted(name)} est banni, ses sessions sont fermées.`,
+    unban: (name: string) => `Le compte ${quoted(name)} est de nouveau actif.`,
+    delete: (name: string) => `Le compte ${quoted(name)} est supprimé.`,
   },
-  roleChanged: 'Le rôle est modifié.',
+  roleChanged: (name: string, role: string) => `${isolate(name)} a maintenant le rôle ${quoted(role)}.`,
   secondFactorOff:
     'La vérification par code et les clés d’accès sont retirées. Un e-mail en informe la personne.',
   actionFailed: (action: string) => `Erreur lors de l'action ${action} sur l'utilisateur`,

@@ -11,7 +11,7 @@ import { type Caller, endApiTokensOf, endSessionsOf } from '#server/platform/ses
 import { AUDITED_ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 import type { PersonAction } from '../contract.ts'
-import { namedInTrail } from './presenters.ts'
+import { namedInTrail, nameOf } from './presenters.ts'
 import {
   type Account,
   deletePerson,
@@ -33,18 +33,21 @@ export async function actOnPerson(platform: Platform, caller: Caller, id: number
   })
   // After the transaction: if that fails, the file must still exist.
   if (action === 'delete' && account.photoId) await removeMedia(platform, [account.photoId])
+  return nameOf(account)
 }
 
 /** Takes effect in open sessions too: the role is read with every call. Scripts must be given the new role's power anew. */
 export async function changeRole(platform: Platform, caller: Caller, id: number, role: Role) {
-  await platform.db.transaction(async (tx) => {
+  const account = await platform.db.transaction(async (tx) => {
     const target = await personToActOn(tx, caller, id, { mayCostAnAdmin: role !== 'admin' })
-    if (target.role === role) return
+    if (target.role === role) return target
     await setRole(tx, id, role)
     await endApiTokensOf(tx, id)
     const change = `${AUDITED_ROLES[target.role]} → ${AUDITED_ROLES[role]}`
     await recordAction(tx, caller, 'user.role', `${namedInTrail(target)} · ${change}`)
+    return target
   })
+  return nameOf(account)
 }
 
 /** For somebody who lost their telephone and their recovery codes. The mail warns them if they did not ask. */

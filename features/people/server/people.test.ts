@@ -63,6 +63,17 @@ const it = base
           .values({ userId, formationId, fullName: 'X', email, status: 'Approuvée', decidedAt: new Date() }),
   )
 
+it('the answer to an action names the person, and the role', async ({ academy, act, changeRole }) => {
+  const learner = await academy.person('user', { firstName: 'Sara', lastName: 'Kettani' })
+  expect((await act(learner.id, 'ban')).body).toMatchObject({
+    message: 'Le compte «\u00a0Sara Kettani\u00a0» est banni, ses sessions sont fermées.',
+  })
+  await act(learner.id, 'unban')
+  expect((await changeRole(learner.id, 'formateur')).body).toMatchObject({
+    message: 'Sara Kettani a maintenant le rôle «\u00a0Formateur\u00a0».',
+  })
+})
+
 describe('A banned account', () => {
   it('loses its sessions at once, everywhere', async ({ academy, act, rowOf, me }) => {
     const learner = await academy.person('user')

@@ -7,6 +7,9 @@ type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number]
 const fullNameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
+/** The name, or what is known of somebody invited who has not come in. */
+export const nameOf = (account: Account) => fullNameOf(account) || account.email
+
 /** A person in the audit trail, readable after the account is deleted. */
 export const namedInTrail = (account: Account) => `${fullNameOf(account)} <${account.email}>`
 

@@ -7,13 +7,13 @@ export const peopleRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/users/all', ({ query }) => people(platform, query))
 
   route('POST /api/admin/users/:id/action', async ({ params, body, caller }) => {
-    await actOnPerson(platform, caller, params.id, body.action)
-    return { message: words.acted[body.action] }
+    const name = await actOnPerson(platform, caller, params.id, body.action)
+    return { message: words.acted[body.action](name) }
   })
 
   route('PUT /api/admin/users/:id/role', async ({ params, body, caller }) => {
-    await changeRole(platform, caller, params.id, body.role)
-    return { message: words.roleChanged }
+    const name = await changeRole(platform, caller, params.id, body.role)
+    return { message: words.roleChanged(name, words.roles[body.role]) }
   })
 
   route('DELETE /api/admin/users/:id/second-factor', async ({ params, caller }) => {

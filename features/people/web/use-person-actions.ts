@@ -8,27 +8,52 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/users.ts'
 import type { Person, PersonAction } from '../contract.ts'
 
-type Asked = { person: Person } & ({ action: PersonAction } | { role: Role })
+export type ActedOn = Pick<Person, 'id' | 'fullName' | 'email' | 'role'>
+export type Asked = { person: ActedOn } & ({ action: PersonAction } | { role: Role })
 
 /** Actions on accounts, one at a time; afterwards, even if one failed, everything that shows them is reloaded. */
-export function usePersonActions() {
+export function usePersonActions(onDone?: (done: Asked) => void) {
   const queries = useQueryClient()
   const toast = useToast()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // Apart from what is asked: the dialog keeps its words while it leaves.
+  const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const work = useMutation({
-    mutationFn: (asked: Asked) => withRecentSignIn<{ message: string }>(() => send(asked)),
+    mutationFn: (wanted: Asked) => withRecentSignIn<{ message: string }>(() => send(wanted)),
     onMutate: () => setFailure(null),
-    onSuccess: ({ message }) => toast(message),
-    onError: (error, asked) => setFailure({ title: failedTitle(asked), error }),
-    onSettled: () => queries.invalidateQueries(),
+    onSuccess: ({ message }, done) => {
+      toast(message)
+      onDone?.(done)
+    },
+    onError: (error, wanted) => setFailure({ title: failedTitle(wanted), error }),
+    onSettled: () => {
+      setOpen(false)
+      return queries.invalidateQueries()
+    },
   })
+  function ask(question: Asked) {
+    setAsked(question)
+    setOpen(true)
+  }
   return {
     failure,
-    isBusy: (person: Person) => work.isPending && work.variables.person.id === person.id,
-    act: (person: Person, action: PersonAction) => work.mutateAsync({ person, action }).then(noop, noop),
+    isBusy: (person: Pick<Person, 'id'>) => work.isPending && work.variables.person.id === person.id,
+    /** Letting somebody in again takes nothing from anybody: it is not asked. */
+    act(person: ActedOn, action: PersonAction) {
+      if (action === 'unban') work.mutate({ person, action })
+      else ask({ person, action })
+    },
     /** Nothing to do if the role is the same. */
-    setRole(person: Person, role: Role) {
-      if (person.role !== role) work.mutate({ person, role })
+    setRole(person: ActedOn, role: Role) {
+      if (person.role !== role) ask({ person, role })
+    },
+    question: {
+      asked,
+      open: isOpen,
+      busy: work.isPending,
+      onCancel: () => setOpen(false),
+      onConfirm: () => asked && work.mutate(asked),
     },
   }
 }
@@ -41,5 +66,3 @@ function send(asked: Asked) {
 }
 
 const failedTitle = (asked: Asked) => ('role' in asked ? words.roleFailed : words.actionFailed(asked.action))
-
-const noop = () => {}

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ExportButton } from '#features/exports/web/export-button.tsx'
-import type { Person } from '#features/people/contract.ts'
-import { DeleteDialog } from '#features/people/web/delete-dialog.tsx'
 import { personColumns } from '#features/people/web/person-columns.tsx'
+import { PersonQuestion } from '#features/people/web/person-question.tsx'
 import { roleOptions } from '#features/people/web/role-options.ts'
 import { usePersonActions } from '#features/people/web/use-person-actions.ts'
 import { ROLES } from '#shared/statuses.ts'
@@ -19,19 +17,13 @@ export function UsersPage() {
   const self = useUser()
   const { list, view } = useUsers()
   const actions = usePersonActions()
-  const [leaving, setLeaving] = useState<Person | null>(null)
-
-  async function remove(person: Person) {
-    await actions.act(person, 'delete')
-    setLeaving(null)
-  }
 
   const columns = personColumns((person) => ({
     isSelf: person.id === self.id,
     isBusy: actions.isBusy(person),
     onRole: (role) => actions.setRole(person, role),
-    onBan: (banned) => void actions.act(person, banned ? 'ban' : 'unban'),
-    onDelete: () => setLeaving(person),
+    onBan: (banned) => actions.act(person, banned ? 'ban' : 'unban'),
+    onDelete: () => actions.act(person, 'delete'),
   }))
 
   return (
@@ -50,12 +42,7 @@ export function UsersPage() {
         failure={list.isError ? { message: words.loadFailed, onRetry: () => void list.refetch() } : undefined}
         isBusy={actions.isBusy}
       />
-      <DeleteDialog
-        person={leaving}
-        busy={leaving !== null && actions.isBusy(leaving)}
-        onCancel={() => setLeaving(null)}
-        onDelete={(person) => void remove(person)}
-      />
+      <PersonQuestion {...actions.question} />
     </>
   )
 }
