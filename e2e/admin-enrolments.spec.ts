@@ -101,7 +101,7 @@ test.describe('The requests of the academy', { tag: '@desktop' }, () => {
       await expect(details).toContainText('0612345678')
       await checkAccessibility()
       await details.getByRole('button', { name: 'Rejeter' }).click()
-      const question = page.getByRole('alertdialog', { name: 'Rejeter cette demande ?' })
+      const question = page.getByRole('alertdialog', { name: 'Rejeter la demande de Rania Refusée ?' })
       await question.getByRole('textbox', { name: /Motif/ }).fill('La session est complète.')
       await question.getByRole('button', { name: 'Rejeter' }).click()
       await expect(rowOf(page, email)).toContainText('Rejetée')

@@ -271,7 +271,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-requests-reject',
     path: enrolments,
     act: press('Rejeter'),
-    shows: 'Rejeter cette demande ?',
+    shows: 'Rejeter la demande de',
     over: 'dialog',
   },
   {

@@ -42,8 +42,8 @@ const actions: Record<string, string> = {
 export const words = {
   title: 'سجل العمليات',
   lead: 'من فعل ماذا، ولمن، ومتى.',
-  caption: 'عمليات الإدارة',
-  things: 'العمليات',
+  caption: 'عمليات الفريق',
+  things: (_count: number) => 'العمليات',
   loadFailed: 'تعذّر تحميل السجل',
   empty: 'لا توجد أي عملية',
   emptyText: 'كل قرار يُتخذ في الإدارة يترك أثره هنا.',

@@ -7,7 +7,7 @@ export const words = {
   title: 'الشهادات',
   lead: 'تمنحها الأكاديمية عند إكمال دورة.',
   caption: 'الشهادات الممنوحة',
-  things: 'الشهادات',
+  things: (_count: number) => 'الشهادات',
   loadFailed: 'تعذّر تحميل الشهادات',
   empty: 'لا توجد أي شهادة',
   emptyText: 'تُمنح أول شهادة بمجرد إكمال دورة.',

@@ -63,7 +63,7 @@ export const words = {
   people: {
     title: 'الأشخاص',
     caption: 'المتعلّمات والمتعلّمون',
-    things: 'الأشخاص',
+    things: (_count: number) => 'الأشخاص',
     loadFailed: 'تعذّر تحميل اللائحة',
     search: 'البحث عن شخص',
     searchExample: 'الاسم',

@@ -9,7 +9,7 @@ export const words = {
   add: 'إضافة دورة',
   addFirst: 'إنشاء أول دورة',
   caption: 'الدورات',
-  things: 'الدورات',
+  things: (_count: number) => 'الدورات',
   search: 'البحث عن دورة',
   searchExample: 'اسم الدورة',
   categoryFilter: 'التصفية حسب الفئة',

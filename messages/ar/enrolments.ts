@@ -43,7 +43,7 @@ export const words = {
   title: 'تدبير التسجيلات',
   add: 'تسجيل جديد',
   caption: 'طلبات التسجيل',
-  things: 'التسجيلات',
+  things: (_count: number) => 'التسجيلات',
   loadFailed: 'تعذّر تحميل التسجيلات',
   tabsLabel: 'الطلبات حسب الحالة',
   tabs: { all: 'الكل', pending: 'قيد الانتظار', approved: 'المقبولة', rejected: 'المرفوضة' },
@@ -99,6 +99,7 @@ export const words = {
   },
 
   rejection: {
+    titleOf: (name: string) => `رفض طلب ${isolate(name)}؟`,
     title: (count: number) => `رفض ${counted(Math.max(count, 1), rejected)}؟`,
     text: (count: number) =>
       count > 1

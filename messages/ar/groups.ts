@@ -13,7 +13,7 @@ export const words = {
   title: 'المجموعات',
   lead: 'أشخاص يُسجَّلون ويُتابَعون معًا: فريق أو جمعية أو دفعة.',
   caption: 'مجموعات الأكاديمية',
-  things: 'المجموعات',
+  things: (_count: number) => 'المجموعات',
   loadFailed: 'تعذّر تحميل المجموعات',
   empty: 'لا توجد أي مجموعة',
   emptyText: 'يمكن إنشاء مجموعة، وإعطاؤها لائحة أشخاص، وتسجيلهم جميعًا دفعة واحدة.',
@@ -76,7 +76,7 @@ export const words = {
   },
   list: {
     caption: 'أعضاء المجموعة',
-    things: 'الأعضاء',
+    things: (_count: number) => 'الأعضاء',
     search: 'البحث عن عضو',
     searchExample: 'الاسم أو البريد',
     empty: 'لا يوجد أي عضو',

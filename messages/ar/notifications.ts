@@ -21,7 +21,7 @@ export const words = {
   loading: 'جارٍ تحميل الإشعارات…',
   loadFailed: 'تعذّر تحميل الإشعارات',
   failed: 'لم يكتمل الأمر. المرجو إعادة المحاولة.',
-  things: 'إشعارات',
+  things: (_count: number) => 'إشعارات',
 
   push: {
     title: 'على هذا الجهاز',

@@ -54,7 +54,7 @@ export const words = {
   staff: { formateur: 'فريق الدورة', admin: 'الأكاديمية' },
   answers: (count: number) => counted(count, answers),
   counter: (length: number, max: number) => `${figure(length)} / ${figure(max)}`,
-  things: 'الأسئلة',
+  things: (_count: number) => 'الأسئلة',
   newTab: '(لسان جديد)',
   report: {
     open: 'تبليغ',

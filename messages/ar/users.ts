@@ -9,7 +9,7 @@ const actions: Record<string, string> = { ban: 'الحظر', unban: 'رفع ال
 export const words = {
   title: 'تدبير الحسابات',
   caption: 'حسابات الأكاديمية',
-  things: 'الحسابات',
+  things: (_count: number) => 'الحسابات',
   loadFailed: 'تعذّر تحميل الحسابات',
   empty: 'لا يوجد أي حساب',
   search: 'البحث عن حساب',

@@ -1,4 +1,5 @@
 import { isolate } from './isolate.ts'
+import { plural } from './plural.ts'
 
 /** The trail of what administrators did. Each action has a stable name; these are its words. */
 const actions: Record<string, string> = {
@@ -41,8 +42,8 @@ const actions: Record<string, string> = {
 export const words = {
   title: 'Journal des actions',
   lead: 'Qui a fait quoi, pour qui et quand.',
-  caption: 'Actions des administrateurs',
-  things: 'actions',
+  caption: 'Actions de l’équipe',
+  things: (count: number) => plural(count, { one: 'action', other: 'actions' }),
   loadFailed: 'Erreur lors du chargement du journal',
   empty: 'Aucune action trouvée',
   emptyText: 'Chaque décision prise dans l’administration laissera une trace ici.',

@@ -1,11 +1,12 @@
 import { isolate } from './isolate.ts'
+import { plural } from './plural.ts'
 
 /** The back-office list of certificates. */
 export const words = {
   title: 'Certificats',
   lead: 'Délivrés par l’académie à celles et ceux qui ont terminé une formation.',
   caption: 'Certificats délivrés',
-  things: 'certificats',
+  things: (count: number) => plural(count, { one: 'certificat', other: 'certificats' }),
   loadFailed: 'Erreur lors du chargement des certificats',
   empty: 'Aucun certificat trouvé',
   emptyText: 'Le premier sera délivré dès qu’une personne aura terminé une formation.',

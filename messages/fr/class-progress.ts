@@ -1,5 +1,5 @@
 import { isolate } from './isolate.ts'
-import { counted, figure } from './plural.ts'
+import { counted, figure, plural } from './plural.ts'
 
 const percent = (value: number) => `${figure(value)}\u202f%`
 const people = { one: 'personne', other: 'personnes' }
@@ -27,7 +27,8 @@ export const words = {
     label: 'En bref',
     enrolled: 'Personnes inscrites',
     active: 'Actives ces 7\u00a0jours',
-    activeNote: (unfinished: number) => `${figure(unfinished)} n’ont pas fini`,
+    activeNote: (unfinished: number) =>
+      `${figure(unfinished)} ${plural(unfinished, { one: 'n’a pas fini', other: 'n’ont pas fini' })}`,
     completed: 'Ont terminé',
     completedNote: (value: number) => `${percent(value)} des inscrites et inscrits`,
     average: 'Progression moyenne',
@@ -59,7 +60,7 @@ export const words = {
   people: {
     title: 'Les personnes',
     caption: 'Personnes inscrites',
-    things: 'personnes',
+    things: (count: number) => plural(count, { one: 'personne', other: 'personnes' }),
     loadFailed: 'La liste n’a pas pu être chargée',
     search: 'Chercher une personne',
     searchExample: 'Nom',
@@ -88,7 +89,8 @@ export const words = {
     never: 'aucune',
     noQuiz: '–',
     packagesLabel: 'Modules\u00a0:',
-    packagesDone: (done: number, all: number) => `${figure(done)} sur ${figure(all)} faits`,
+    packagesDone: (done: number, all: number) =>
+      `${figure(done)} sur ${figure(all)} ${plural(all, { one: 'fait', other: 'faits' })}`,
     packagesOf: (name: string) => `Modules de ${isolate(name)}`,
     packageStatuses: { incomplete: 'En cours', completed: 'Terminé', passed: 'Réussi', failed: 'Non réussi' },
     unopened: 'Pas ouvert',

@@ -1,5 +1,5 @@
 import { isolate } from './isolate.ts'
-import { counted, figure } from './plural.ts'
+import { counted, figure, plural } from './plural.ts'
 
 /** The list of courses, of a trainer's own and of the whole academy. */
 export const words = {
@@ -7,7 +7,7 @@ export const words = {
   add: 'Ajouter une formation',
   addFirst: 'Créer une première formation',
   caption: 'Formations',
-  things: 'formations',
+  things: (count: number) => plural(count, { one: 'formation', other: 'formations' }),
   search: 'Rechercher une formation',
   searchExample: 'Nom de la formation',
   categoryFilter: 'Filtrer par catégorie',

@@ -1,5 +1,5 @@
 import { isolate } from './isolate.ts'
-import { counted } from './plural.ts'
+import { counted, plural } from './plural.ts'
 
 const requests = { one: 'demande', other: 'demandes' }
 
@@ -10,7 +10,7 @@ export const words = {
   title: 'Gestion des inscriptions',
   add: 'Nouvelle inscription',
   caption: 'Demandes d’inscription',
-  things: 'inscriptions',
+  things: (count: number) => plural(count, { one: 'inscription', other: 'inscriptions' }),
   loadFailed: 'Erreur lors du chargement des inscriptions',
   tabsLabel: 'Demandes par statut',
   tabs: { all: 'Toutes', pending: 'En attente', approved: 'Approuvées', rejected: 'Rejetées' },
@@ -66,6 +66,7 @@ export const words = {
   },
 
   rejection: {
+    titleOf: (name: string) => `Rejeter la demande de ${isolate(name)}\u202f?`,
     title: (count: number) =>
       count > 1 ? `Rejeter ${count} demandes\u202f?` : 'Rejeter cette demande\u202f?',
     text: (count: number): string =>

@@ -10,7 +10,7 @@ export const words = {
   title: 'Groupes',
   lead: 'Des personnes que l’on inscrit et que l’on suit ensemble\u00a0: une équipe, une association, une promotion.',
   caption: 'Groupes de l’académie',
-  things: 'groupes',
+  things: (count: number) => plural(count, { one: 'groupe', other: 'groupes' }),
   loadFailed: 'Erreur lors du chargement des groupes',
   empty: 'Aucun groupe trouvé',
   emptyText: 'Créez un groupe, donnez-lui une liste de personnes, et inscrivez-les toutes d’un coup.',
@@ -74,7 +74,7 @@ export const words = {
   },
   list: {
     caption: 'Membres du groupe',
-    things: 'membres',
+    things: (count: number) => plural(count, { one: 'membre', other: 'membres' }),
     search: 'Rechercher un membre',
     searchExample: 'Nom ou e-mail',
     empty: 'Aucun membre',

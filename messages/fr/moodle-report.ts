@@ -41,22 +41,6 @@ export const words = {
   randomQuestion:
     'Tirée au sort\u00a0: ne se reprend que si tout le quiz est tiré d’une seule catégorie, sans étiquettes.',
   tooManyQuestions: (max: number) => `Un quiz contient ${figure(max)} questions au plus.`,
-  questionTypes: {
-    description: 'description',
-    essay: 'composition',
-    multianswer: 'Cloze',
-    calculated: 'calculée',
-    calculatedmulti: 'calculée à choix multiple',
-    calculatedsimple: 'calculée simple',
-    gapselect: 'mots manquants',
-    ddwtos: 'glisser-déposer sur texte',
-    ddimageortext: 'glisser-déposer sur image',
-    ddmarker: 'marqueurs à glisser',
-    randomsamatch: 'appariement au hasard',
-    shortanswer: 'réponse courte avec jokers',
-    numerical: 'numérique à plusieurs réponses',
-    truefalse: 'vrai ou faux sans réponse juste',
-  },
   modules: {
     page: 'Page',
     label: 'Étiquette',

@@ -1,4 +1,4 @@
-import { counted } from './plural.ts'
+import { counted, plural } from './plural.ts'
 
 /** The bell, its page, and what one wants on a device or by mail. */
 export const words = {
@@ -15,7 +15,7 @@ export const words = {
   loading: 'Chargement des notifications…',
   loadFailed: 'Les notifications n’ont pas pu être chargées',
   failed: 'L’action n’a pas abouti. Réessayez.',
-  things: 'notifications',
+  things: (count: number) => plural(count, { one: 'notification', other: 'notifications' }),
 
   push: {
     title: 'Sur cet appareil',

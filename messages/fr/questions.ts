@@ -1,5 +1,5 @@
 import { isolate } from './isolate.ts'
-import { counted, figure } from './plural.ts'
+import { counted, figure, plural } from './plural.ts'
 
 /** Questions under a chapter, and the trainer's list of them. */
 export const words = {
@@ -36,7 +36,7 @@ export const words = {
   staff: { formateur: 'Équipe de la formation', admin: 'Académie' },
   answers: (count: number) => counted(count, { one: 'réponse', other: 'réponses' }),
   counter: (length: number, max: number) => `${figure(length)} / ${figure(max)}`,
-  things: 'questions',
+  things: (count: number) => plural(count, { one: 'question', other: 'questions' }),
   newTab: '(nouvel onglet)',
   report: {
     open: 'Signaler',

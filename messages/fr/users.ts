@@ -1,9 +1,10 @@
 import { isolate, quoted } from './isolate.ts'
+import { counted, figure, plural } from './plural.ts'
 
 export const words = {
   title: 'Gestion des utilisateurs',
   caption: 'Comptes de l’académie',
-  things: 'utilisateurs',
+  things: (count: number) => plural(count, { one: 'utilisateur', other: 'utilisateurs' }),
   loadFailed: 'Erreur lors du chargement des utilisateurs',
   empty: 'Aucun utilisateur trouvé',
   search: 'Rechercher un utilisateur',
@@ -23,7 +24,7 @@ export const words = {
     approved: 'Formations approuvées',
     actions: 'Actions',
   },
-  approvedCount: (count: number) => `${count}\u00a0formation${count > 1 ? 's' : ''}`,
+  approvedCount: (count: number) => counted(count, { one: 'formation', other: 'formations' }),
 
   menu: {
     label: (name: string) => `Actions pour ${isolate(name)}`,
@@ -107,7 +108,8 @@ export const words = {
     noCourse: 'Aucune formation',
     noCourseText: 'Les formations où cette personne est inscrite apparaîtront ici.',
     noCategory: 'Autres',
-    chapters: (done: number, total: number) => `${done} / ${total} chapitres`,
+    chapters: (done: number, total: number) =>
+      `${figure(done)} / ${counted(total, { one: 'chapitre', other: 'chapitres' })}`,
     percent: (value: number) => `${value}\u202f%`,
     progressOf: (name: string) => `Progression\u00a0: ${isolate(name)}`,
     completed: 'Formation complétée',

@@ -90,6 +90,7 @@ const FEATURES = {
       'ending',
       'import/imported',
       'import/moodle-types',
+      'import/type-name',
       'own-data',
       'form/quiz-changes',
       'form/quiz-state',

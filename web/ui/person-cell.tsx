@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { imageAddress } from '../lib/images.ts'
 import { Avatar } from './avatar.tsx'
+import { EmailAddress } from './email-address.tsx'
 
 type Props = { name: string; email: string; photo?: string | null; children?: ReactNode; below?: ReactNode }
 
@@ -15,7 +16,7 @@ export function PersonCell({ name, email, photo, children, below }: Props) {
           {children}
         </span>
         <span className="wrap-anywhere block text-ink-muted text-xs">
-          <bdi>{email}</bdi>
+          <EmailAddress email={email} />
         </span>
         {below}
       </span>

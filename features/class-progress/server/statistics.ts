@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { share } from '#shared/share.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import type { ClassStatistics } from '../contract.ts'
 import { standings } from './class.ts'
@@ -21,13 +22,12 @@ export async function statisticsOf(
   const inState = (state: LearnerState) =>
     rows.reduce((total, row) => total + (row.state === state ? row.people : 0), 0)
   const enrolled = sum('people')
-  const average = (total: number, most = 1) => Math.floor(total / Math.max(1, enrolled * most))
   return {
     formation: name,
     enrolled,
     active7Days: sum('active'),
     completed: inState('completed'),
-    averageProgress: average(sum('done') * 100, chapterCount),
+    averageProgress: share(sum('done'), enrolled * chapterCount),
     states: {
       'not-started': inState('not-started'),
       'in-progress': inState('in-progress'),
@@ -37,7 +37,7 @@ export async function statisticsOf(
     chapters: chapters.map(({ percents, ...chapter }, index) => ({
       ...chapter,
       number: index + 1,
-      averagePercent: average(percents),
+      averagePercent: share(percents, enrolled * 100),
       scorePercent: scores.get(chapter.id) ?? null,
     })),
     weeks: (await selectWeeks(db)).map((start) => ({

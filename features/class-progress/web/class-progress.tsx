@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { share } from '#shared/share.ts'
 import { isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { download } from '#web/lib/download.ts'
@@ -146,7 +147,7 @@ function ClassFigures({ figures }: { figures: ClassStatistics }) {
       <Figure
         term={text.completed}
         value={words.figure(completed)}
-        note={text.completedNote(Math.floor((completed * 100) / Math.max(1, enrolled)))}
+        note={text.completedNote(share(completed, enrolled))}
       />
       <Figure term={text.average} value={words.percent(averageProgress)} note={text.averageNote} />
     </Figures>

@@ -79,13 +79,15 @@ function Stop({ chapter, enrolled, isCliff, results }: StopProps) {
         aria-label={text.bar(started, completed)}
         className="relative block h-3 overflow-hidden rounded-[3px] bg-[color-mix(in_oklch,var(--ink)_6%,var(--surface))] max-sm:col-start-2 forced-colors:border"
       >
-        <span
-          className={cx(
-            'absolute inset-y-0 start-0 rounded-[3px]',
-            isCliff ? 'bg-terracotta' : 'border border-majorelle bg-majorelle-tint',
-          )}
-          style={{ inlineSize: width(started) }}
-        />
+        {started > 0 && (
+          <span
+            className={cx(
+              'absolute inset-y-0 start-0 rounded-[3px]',
+              isCliff ? 'bg-terracotta' : 'border border-majorelle bg-majorelle-tint',
+            )}
+            style={{ inlineSize: width(started) }}
+          />
+        )}
         <span
           className="absolute inset-y-0 start-0 rounded-[3px] bg-majorelle forced-colors:bg-[Highlight]"
           style={{ inlineSize: width(completed) }}

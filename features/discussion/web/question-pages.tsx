@@ -16,7 +16,7 @@ export function QuestionPages({ page, shown, total, onPageChange }: Props) {
       page={page}
       pageCount={pageCount}
       onPageChange={onPageChange}
-      summary={table.summary(first, first + shown - 1, total, words.things)}
+      summary={table.summary(first, first + shown - 1, total, words.things(total))}
       position={table.position(page, pageCount)}
       previousLabel={table.previous}
       nextLabel={table.next}

@@ -23,6 +23,14 @@ describe('A line for a French spreadsheet', () => {
     },
   )
 
+  it.each([
+    ['+212612345678', '+212 6 12 34 56 78'],
+    ['+212 6 12-34.56 78', '+212 6 12 34 56 78'],
+    ['+33 (0)6 12 34 56 78', '+33 0 6 12 34 56 78'],
+  ])('hands over a telephone as people write it: %s', (typed, written) => {
+    expect(csvLine([typed])).toBe(`${written}\r\n`)
+  })
+
   it('leaves harmless text alone', () => {
     expect(csvLine(['a=b', 'm.berrada@exemple.ma', '06 12'])).toBe('a=b;m.berrada@exemple.ma;06 12\r\n')
   })

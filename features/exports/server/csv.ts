@@ -20,8 +20,22 @@ function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (cell instanceof Date) return day.format(cell)
-  const text = withoutFormula(cell)
+  const text = TELEPHONE.test(cell) ? spacedTelephone(cell) : withoutFormula(cell)
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const TELEPHONE = /^\+\d[\d ().-]{6,}$/
+
+/** Digits in groups: a spreadsheet reads neither a formula in them nor a number whose + and last digits it would drop. */
+function spacedTelephone(text: string): string {
+  const groups = text.replace(/[ ().-]+/g, ' ').trim()
+  return groups.includes(' ')
+    ? groups
+    : groups.slice(0, 4) +
+        groups
+          .slice(4)
+          .replace(/(?=(?:\d\d)+$)|^/g, ' ')
+          .replaceAll('  ', ' ')
 }
 
 /** Spreadsheets run a cell that begins like a formula, and people write these cells: the apostrophe makes it text. */

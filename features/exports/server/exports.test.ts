@@ -46,7 +46,7 @@ describe('A file for the spreadsheet', () => {
   it('holds no formula, whatever people typed', async ({ file }) => {
     const { body } = await file('GET /api/admin/inscriptions/export')
     expect(body.split('\r\n').find((row) => row.includes('HYPERLINK'))).toMatch(
-      /^\d+;"'=HYPERLINK\(""http:\/\/mal\.exemple""\)";imane@exemple\.ma;;'\+212612345678;"Droits humains ; repères";04\/03\/2026;En attente;;$/,
+      /^\d+;"'=HYPERLINK\(""http:\/\/mal\.exemple""\)";imane@exemple\.ma;;\+212 6 12 34 56 78;"Droits humains ; repères";04\/03\/2026;En attente;;$/,
     )
   })
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { Column } from '#web/ui/data-table/table-view.ts'
 import { useTableView } from '#web/ui/data-table/use-table-view.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { PersonCell } from '#web/ui/person-cell.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
@@ -123,7 +124,8 @@ function RemoveMemberDialog({ groupId, member, onClose }: RemoveMemberDialogProp
     >
       <ActionFailure failure={removal.error ? { title: words.actionFailed, error: removal.error } : null} />
       <p className="wrap-anywhere font-semibold">
-        <bdi>{member?.fullName}</bdi> <bdi className="font-regular text-ink-muted">{member?.email}</bdi>
+        <bdi>{member?.fullName}</bdi>{' '}
+        <span className="font-regular text-ink-muted">{member && <EmailAddress email={member.email} />}</span>
       </p>
     </ConfirmDialog>
   )

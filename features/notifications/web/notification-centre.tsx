@@ -72,7 +72,7 @@ function NotificationsList() {
           page={page}
           pageCount={pageCount}
           onPageChange={setPage}
-          summary={table.summary(first, first + data.data.length - 1, data.total, words.things)}
+          summary={table.summary(first, first + data.data.length - 1, data.total, words.things(data.total))}
           position={table.position(page, pageCount)}
           previousLabel={table.previous}
           nextLabel={table.next}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { words } from '#words/users.ts'
 import type { Asked } from './use-person-actions.ts'
 
@@ -30,7 +31,7 @@ export function PersonQuestion({ asked, open, busy, onCancel, onConfirm }: Props
     >
       {asked?.person.fullName && (
         <p className="wrap-anywhere text-ink-muted">
-          <bdi>{asked.person.email}</bdi>
+          <EmailAddress email={asked.person.email} />
         </p>
       )}
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { withRecentSignIn } from '#web/lib/with-recent-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/users.ts'
@@ -50,7 +51,14 @@ export function SecondFactorCard({ person }: { person: Profile }) {
         busy={removal.isPending}
         busyLabel={labels.busy}
         onConfirm={() => removal.mutate()}
-      />
+      >
+        <p className="wrap-anywhere font-semibold">
+          <bdi>{person.fullName}</bdi>{' '}
+          <span className="font-regular text-ink-muted">
+            <EmailAddress email={person.email} />
+          </span>
+        </p>
+      </ConfirmDialog>
     </Card>
   )
 }

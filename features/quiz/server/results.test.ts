@@ -83,10 +83,10 @@ describe('Results of a quiz', () => {
     await answered(three, { 'q-true': true })
     await openAttempt(academy, two, chapitreId)
     const { data } = (await results()).body
-    expect(data).toMatchObject({ attempts: 4, people: 3, passedPeople: 1, averagePercent: 36 })
+    expect(data).toMatchObject({ attempts: 4, people: 3, passedPeople: 1, averagePercent: 37 })
     expect(data.distribution).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1])
     const byId = Object.fromEntries(data.questions.map((row) => [row.id, row]))
-    expect(byId['q-true']).toMatchObject({ answered: 3, correctPercent: 66 })
+    expect(byId['q-true']).toMatchObject({ answered: 3, correctPercent: 67 })
     expect(byId['q-number']).toMatchObject({ answered: 2, correctPercent: 50 })
     expect(byId['q-match']).toMatchObject({ answered: 1, correctPercent: 100 })
     expect(data.learners.map(({ bestPercent }) => bestPercent)).toEqual([100, 10, 0])

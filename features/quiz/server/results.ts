@@ -3,6 +3,7 @@ import type { Author } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { chapterNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { share } from '#shared/share.ts'
 import { words as exportWords } from '#words/exports.ts'
 import { words } from '#words/quiz-refusals.ts'
 import type { QuizResults } from '../results.ts'
@@ -31,10 +32,10 @@ export async function quizResults(platform: Platform, author: Author, quiz: Quiz
     attempts: total('attempts'),
     people: total('people'),
     passedPeople: total('passed'),
-    averagePercent: Math.floor(total('percents') / Math.max(1, total('people'))),
+    averagePercent: share(total('percents'), total('people') * 100),
     questions: definition.questions.map(({ id = '', text }) => {
       const { answered = 0, correct = 0 } = byQuestion.get(id) ?? {}
-      return { id, text, answered, correctPercent: Math.floor((correct * 100) / Math.max(1, answered)) }
+      return { id, text, answered, correctPercent: share(correct, answered) }
     }),
     distribution: Array.from(
       { length: TENTHS },

@@ -37,7 +37,7 @@ function Fruits({ rows, onRetry }: { rows: readonly Fruit[] | undefined; onRetry
         columns={columns}
         rowKey={({ id }) => id}
         caption="Fruits"
-        things="fruits"
+        things={() => 'fruits'}
         empty={{ title: 'Aucun fruit' }}
         failure={onRetry && { message: 'Panier renversé', onRetry }}
         selection={{
@@ -162,7 +162,7 @@ function Basket({ rows, failure }: { rows: readonly Fruit[]; failure?: LoadFailu
       columns={[...withMenu]}
       rowKey={({ id }) => id}
       caption="Fruits"
-      things="fruits"
+      things={() => 'fruits'}
       empty={{ title: 'Aucun fruit' }}
       failure={failure}
     />
@@ -206,7 +206,7 @@ function Found({ total }: { total: number }) {
       columns={columns}
       rowKey={({ id }) => id}
       caption="Fruits"
-      things="fruits"
+      things={() => 'fruits'}
       empty={{ title: 'Aucun fruit' }}
     />
   )

@@ -21,7 +21,8 @@ type Props<Row> = {
   rowKey: (row: Row) => RowKey
   caption: string
   /** The noun of the rows in the plural: « utilisateurs ». */
-  things: string
+  /** The noun of the rows, as it stands after their number. */
+  things: (count: number) => string
   empty: Empty
   /** Shown instead of a list that could not be loaded. */
   failure?: LoadFailure
@@ -86,13 +87,18 @@ const Failed = ({ message, onRetry }: LoadFailure) => (
 )
 
 /** The server counts what a search finds up to a limit. */
-function summaryOf<Row>({ total, search }: TableView<Row>, first: number, last: number, things: string) {
+function summaryOf<Row>(
+  { total, search }: TableView<Row>,
+  first: number,
+  last: number,
+  things: (count: number) => string,
+) {
   if (search.trim() !== '' && total > SEARCH_COUNTED_UP_TO)
-    return words.summaryOfMore(first, last, SEARCH_COUNTED_UP_TO, things)
-  return words.summary(first, last, total, things)
+    return words.summaryOfMore(first, last, SEARCH_COUNTED_UP_TO, things(SEARCH_COUNTED_UP_TO))
+  return words.summary(first, last, total, things(total ?? 0))
 }
 
-function TablePages<Row>({ view, things }: { view: TableView<Row>; things: string }) {
+function TablePages<Row>({ view, things }: { view: TableView<Row>; things: (count: number) => string }) {
   const first = (view.page - 1) * view.pageSize + 1
   const last = Math.min(view.total, first + (view.rows?.length ?? 0) - 1)
   return (

@@ -18,16 +18,16 @@ export function RequestDialogs({ handling }: { handling: RequestHandling }) {
         request={handling.seen}
         onClose={() => handling.look(null)}
         busy={handling.isBusy}
-        actions={({ id }) => (
+        actions={(request) => (
           <>
-            <Button variant="danger" disabled={handling.isBusy} onClick={() => handling.refuse([id])}>
+            <Button variant="danger" disabled={handling.isBusy} onClick={() => handling.refuse([request])}>
               {words.reject}
             </Button>
             <Button
               variant="primary"
               busy={handling.isBusy}
               busyLabel={words.approving}
-              onClick={() => handling.approve([id])}
+              onClick={() => handling.approve([request.id])}
             >
               {words.approve}
             </Button>
@@ -43,6 +43,7 @@ export function RequestDialogs({ handling }: { handling: RequestHandling }) {
       {handling.refused.length > 0 && (
         <RejectDialog
           count={handling.refused.length}
+          name={handling.refused.length === 1 ? handling.refused[0]?.fullName : undefined}
           busy={handling.isBusy}
           onCancel={() => handling.refuse([])}
           onReject={handling.reject}
@@ -91,19 +92,21 @@ const rejectionLabels = words.rejection
 
 type RejectDialogProps = {
   count: number
+  /** Of the person, if it is one request. */
+  name?: string
   busy: boolean
   onCancel: () => void
   onReject: (reason?: string) => void
 }
 
 /** Confirms a refusal and asks for a reason, which is mailed. Rendered only while open. */
-function RejectDialog({ count, busy, onCancel, onReject }: RejectDialogProps) {
+function RejectDialog({ count, name, busy, onCancel, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       open
       onOpenChange={onCancel}
-      title={rejectionLabels.title(count)}
+      title={name ? rejectionLabels.titleOf(name) : rejectionLabels.title(count)}
       description={rejectionLabels.text(count)}
       danger
       confirmLabel={words.reject}

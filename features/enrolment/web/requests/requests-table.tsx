@@ -27,7 +27,7 @@ export function RequestsTable({ view, list, tab, handling }: RequestsTableProps)
   const columns = requestColumns(tab, {
     busyWith: handling.busyWith,
     onApprove: ({ id }) => handling.approve([id]),
-    onReject: ({ id }) => handling.refuse([id]),
+    onReject: (request) => handling.refuse([request]),
     onDetails: handling.look,
     onEnd: handling.askToEnd,
   })
@@ -53,7 +53,7 @@ export function RequestsTable({ view, list, tab, handling }: RequestsTableProps)
         count={ids.length}
         busy={handling.isBusy}
         onApprove={() => handling.approve(ids)}
-        onReject={() => handling.refuse(ids)}
+        onReject={() => handling.refuse(ids.map((id) => view.rows?.find((row) => row.id === id) ?? { id }))}
         onClear={() => handling.tick(new Set())}
       />
     </DataTable>

@@ -9,13 +9,16 @@ import type { Enrolment } from '../../contract.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useReadAgain } from './use-read-again.ts'
 
+/** Of several that are ticked, only the numbers are known. */
+type Refused = Pick<Enrolment, 'id'> & Partial<Pick<Enrolment, 'fullName'>>
+
 /** The state of the lists of requests: the one shown in detail, the selected ones, and those to confirm. */
 export function useRequestHandling() {
   const decisions = useDecisions()
   const ending = useEnding()
   const [seen, setSeen] = useState<Enrolment | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<RowKey>>(new Set())
-  const [refused, setRefused] = useState<readonly number[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
 
   function decide(asked: Parameters<typeof decisions.decide>[0]) {
     ending.ask(null)
@@ -48,9 +51,9 @@ export function useRequestHandling() {
     tick: setTicked,
     refused,
     /** Opens the dialog that asks for a reason. */
-    refuse: (ids: readonly number[]) => setRefused(ids),
+    refuse: (requests: readonly Refused[]) => setRefused(requests),
     approve: (ids: readonly number[]) => decide({ ids: [...ids], action: 'approuve' }),
-    reject: (reason?: string) => decide({ ids: [...refused], action: 'reject', reason }),
+    reject: (reason?: string) => decide({ ids: refused.map(({ id }) => id), action: 'reject', reason }),
   }
 }
 

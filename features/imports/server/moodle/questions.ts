@@ -6,6 +6,7 @@ import {
   type MoodleQuestion,
   pointsOf,
 } from '#features/quiz/server/import/moodle-types.ts'
+import { typeName } from '#features/quiz/server/import/type-name.ts'
 import { plainText } from '#server/platform/html.ts'
 import { elementAt, elementsAt, type XmlElement } from '#server/platform/xml.ts'
 import { words } from '#words/moodle-report.ts'
@@ -171,8 +172,3 @@ const withoutBackslash = (answer: MoodleAnswer) => ({ ...answer, text: answer.te
 
 const charactersOf = ({ text, children }: XmlElement): number =>
   children.reduce((sum, child) => sum + charactersOf(child), text.length)
-
-const typeName = (type: string) =>
-  Object.hasOwn(words.questionTypes, type)
-    ? words.questionTypes[type as keyof typeof words.questionTypes]
-    : type.slice(0, 40)

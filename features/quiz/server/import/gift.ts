@@ -11,6 +11,7 @@ import {
 } from './gift-syntax.ts'
 import { type Piece, type Read, skippedBecause } from './imported.ts'
 import { arePartial, areUneven, hasMedia, hasWildcard, type Loss } from './losses.ts'
+import { typeName } from './type-name.ts'
 
 /** Whoever reads the pieces may do something else after so many lines. */
 const LINES_AT_ONCE = 10_000
@@ -71,7 +72,7 @@ function questionOf(parsed: GiftQuestion): SentQuestion | { reason: string } {
     case 'description':
       return skippedBecause(words.skipped.noQuestionType)
     case 'essay':
-      return skippedBecause(words.skipped.unknownType('essay'))
+      return skippedBecause(words.skipped.unknownType(typeName('essay')))
     case 'choices':
       return { ...common, ...choicesOf(parsed.answers) }
     case 'order':

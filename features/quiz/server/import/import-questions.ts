@@ -17,6 +17,7 @@ import { giftPieces, readGift } from './gift.ts'
 import { checkedQuestion, MOST_ANSWERS, type Piece, type Read, skippedBecause } from './imported.ts'
 import { hasMedia, type Loss } from './losses.ts'
 import { asOurs, lossesOf, type MoodleAnswer, type MoodleQuestion, pointsOf } from './moodle-types.ts'
+import { typeName } from './type-name.ts'
 
 /** Reading a file of two megabytes costs a second of work. */
 const IMPORTS = { max: 60, seconds: 60 * 60 }
@@ -149,7 +150,7 @@ function readMoodle(xml: string): Read {
   if (type === 'category') return null
   if (type === 'description') return skippedBecause(words.skipped.noQuestionType)
   const asked = asOurs(questionIn(element, type))
-  if (asked === 'unknownType') return skippedBecause(words.skipped.unknownType(type.slice(0, 40)))
+  if (asked === 'unknownType') return skippedBecause(words.skipped.unknownType(typeName(type)))
   if (typeof asked === 'string') return skippedBecause(words.skipped[asked])
   const text = textOf(elementAt(element, 'questiontext')) || textOf(elementAt(element, 'name'))
   const explanation = textOf(elementAt(element, 'generalfeedback'))

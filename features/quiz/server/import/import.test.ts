@@ -124,7 +124,7 @@ Le {=ciel ~sol} est bleu.
     expect(skipped).toEqual([
       { line: 4, reason: 'La question n’a pas pu être lue.' },
       { line: 7, reason: 'La question n’a pas pu être lue.' },
-      { line: 11, reason: 'Le type de question «\u00a0essay\u00a0» n’existe pas ici.' },
+      { line: 11, reason: 'Le type de question «\u00a0composition\u00a0» n’existe pas ici.' },
       { line: 13, reason: 'Ce texte n’est pas une question.' },
       { line: 15, reason: 'Cochez une bonne réponse, et une seule.' },
     ])
@@ -132,7 +132,7 @@ Le {=ciel ~sol} est bleu.
 
   it('says why in the language of its reader', async ({ imported }) => {
     const { body } = await imported('Rédigez. {}', 'ar')
-    expect(body.skipped[0].reason).toBe('نوع السؤال «\u2068essay\u2069» غير متاح هنا.')
+    expect(body.skipped[0].reason).toBe('نوع السؤال «مقال» غير متاح هنا.')
   })
 
   it('is reduced to plain text with line breaks', async ({ read }) => {
@@ -202,7 +202,7 @@ describe('A Moodle file', () => {
     )
     expect(questions).toHaveLength(2)
     expect(skipped).toEqual([
-      { line: 4, reason: 'Le type de question «\u00a0cloze\u00a0» n’existe pas ici.' },
+      { line: 4, reason: 'Le type de question «\u00a0texte à trous\u00a0» n’existe pas ici.' },
       { line: 5, reason: 'La question n’a pas pu être lue.' },
       { line: 7, reason: 'La question n’a pas pu être lue.' },
       { line: 9, reason: 'Le type de question «\u00a0constructor\u00a0» n’existe pas ici.' },

@@ -1,3 +1,4 @@
+import { share } from '#shared/share.ts'
 import { Figure, Figures } from '#web/ui/figures.tsx'
 import { words } from '#words/quiz-results.ts'
 import type { QuizResults } from '../../results.ts'
@@ -12,7 +13,7 @@ export function ResultFigures({ results }: { results: QuizResults }) {
       <Figure
         term={text.passed}
         value={words.figure(passedPeople)}
-        note={text.passedShare(Math.floor((passedPeople * 100) / Math.max(1, people)))}
+        note={text.passedShare(share(passedPeople, people))}
       />
       <Figure term={text.average} value={words.percent(averagePercent)} note={text.averageNote} />
       <Figure term={text.attempts} value={words.figure(attempts)} note={text.attemptsNote} />
