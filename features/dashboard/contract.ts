@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { type Endpoints, success } from '#shared/endpoints.ts'
 
+/** New ones of this month against those of the same days of the last month, of which there were `base`. */
+const grown = z.object({
+  total: z.number(),
+  growthPercentage: z.number(),
+  thisMonth: z.number(),
+  base: z.number(),
+})
+
 export const dashboardEndpoints = {
   'GET /api/admin/dashboard/counts': {
-    summary: 'Totals and growth against last month',
+    summary: 'Totals and growth against the same days of last month',
     answer: success({
       data: z.object({
-        users: z.object({ total: z.number(), growthPercentage: z.number() }),
+        users: grown,
         formations: z.object({ total: z.number(), thisMonth: z.number() }),
-        inscriptions: z.object({ total: z.number(), growthPercentage: z.number() }),
+        inscriptions: grown,
       }),
     }),
   },

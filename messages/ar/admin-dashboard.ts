@@ -13,7 +13,7 @@ export const words = {
     users: 'الحسابات',
     formations: 'الدورات',
     inscriptions: 'التسجيلات',
-    growth: (percentage: string) => `${leftToRight(percentage)} مقارنة بالشهر الماضي`,
+    growth: (percentage: string) => `${leftToRight(percentage)} مقارنة بالأيام نفسها من الشهر الماضي`,
     thisMonth: (count: number) => `${leftToRight(`${count > 0 ? '+' : ''}${figure(count)}`)} هذا الشهر`,
   },
 

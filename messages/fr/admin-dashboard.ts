@@ -11,7 +11,7 @@ export const words = {
     users: 'Utilisateurs',
     formations: 'Formations',
     inscriptions: 'Inscriptions',
-    growth: (percentage: string) => `${percentage} par rapport au mois dernier`,
+    growth: (percentage: string) => `${percentage} par rapport au mois dernier à la même date`,
     thisMonth: (count: number) => `${count > 0 ? '+' : ''}${figure(count)} ce mois-ci`,
   },
 

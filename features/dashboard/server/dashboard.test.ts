@@ -18,10 +18,10 @@ beforeEach(async () => {
   admin = await academy.person('admin', { createdAt: new Date('2020-06-15') })
 })
 
-/** The middle of a month, so that no time zone changes the month. */
-function monthsAgo(count: number) {
+/** The noon of a day, so that no time zone changes the month. */
+function monthsAgo(count: number, day = 1) {
   const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, count === 0 ? 1 : 15, 12))
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, day, 12))
 }
 const counts = async () => (await academy.call('GET /api/admin/dashboard/counts', { as: admin })).body.data
 const activity = async () =>
@@ -37,15 +37,25 @@ async function ask(formationId: number, requestedAt: Date, number: number) {
 describe('The figures of the dashboard', () => {
   it('are zero without growth in a quiet academy', async () => {
     expect(await counts()).toEqual({
-      users: { total: 1, growthPercentage: 0 },
+      users: { total: 1, growthPercentage: 0, thisMonth: 0, base: 0 },
       formations: { total: 0, thisMonth: 0 },
-      inscriptions: { total: 0, growthPercentage: 0 },
+      inscriptions: { total: 0, growthPercentage: 0, thisMonth: 0, base: 0 },
     })
   })
 
   it('compare the new ones of this month with those of the last', async () => {
     for (const ago of [0, 0, 0, 1, 1]) await academy.person('user', { createdAt: monthsAgo(ago) })
-    expect((await counts()).users).toEqual({ total: 6, growthPercentage: 50 })
+    expect((await counts()).users).toEqual({ total: 6, growthPercentage: 50, thisMonth: 3, base: 2 })
+  })
+
+  it('leave out the days of last month that this month has not had', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const day = tomorrow.getUTCDate()
+    // On the last day of a month no day of the month before is left out.
+    const later = day === 1 ? [] : [monthsAgo(1, Math.min(day, 28))]
+    for (const createdAt of [monthsAgo(0), monthsAgo(1), ...later])
+      await academy.person('user', { createdAt })
+    expect((await counts()).users).toMatchObject({ thisMonth: 1, base: day > 28 ? 2 : 1 })
   })
 
   it('say a decline with its sign', async () => {

@@ -10,12 +10,16 @@ const monthOf = (moment: unknown) => sql<string>`to_char(${moment} at time zone 
 export const monthsAgo = (count: number) =>
   sql`((date_trunc('month', now() at time zone ${zone}) - make_interval(months => ${count}::int)) at time zone ${zone})`
 
-/** How many rows there are, but for some left out, and how many began this month and the month before. */
+/** As many days of last month as this one has had: a month of nineteen days is not compared with a whole one. */
+const sameDaysOfLastMonth = sql`least(${monthsAgo(0)}, ((date_trunc('month', now() at time zone ${zone}) - interval '1 month')
+  + make_interval(days => extract(day from now() at time zone ${zone})::int)) at time zone ${zone})`
+
+/** How many rows there are, but for some left out, and how many began this month and on the same days of the last. */
 export async function growthOf(db: Db, table: PgTable, began: PgColumn, left?: SQL) {
   const [recent] = await db
     .select({
       thisMonth: sql<number>`(count(*) filter (where ${began} >= ${monthsAgo(0)}))::int`,
-      lastMonth: sql<number>`(count(*) filter (where ${began} < ${monthsAgo(0)}))::int`,
+      lastMonth: sql<number>`(count(*) filter (where ${began} < ${sameDaysOfLastMonth}))::int`,
     })
     .from(table)
     .where(and(sql`${began} >= ${monthsAgo(1)}`, left && not(left)))

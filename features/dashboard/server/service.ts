@@ -17,9 +17,9 @@ export async function counts({ db, totals }: Platform) {
   const courseGrowth = await growthOf(db, courses, courses.createdAt)
   const requests = await grown('requests', () => growthOf(db, enrolments, enrolments.requestedAt))
   return {
-    users: { total: people.total, growthPercentage: growth(people) },
+    users: growth(people),
     formations: { total: courseGrowth.total, thisMonth: courseGrowth.thisMonth },
-    inscriptions: { total: requests.total, growthPercentage: growth(requests) },
+    inscriptions: growth(requests),
   }
 }
 
@@ -38,10 +38,18 @@ export async function activity({ db, totals }: Platform) {
   }))
 }
 
-/** New ones of this month against those of the last, in percent. */
-function growth({ thisMonth, lastMonth }: { thisMonth: number; lastMonth: number }) {
-  if (lastMonth === 0) return thisMonth === 0 ? 0 : 100
-  return Math.round(((thisMonth - lastMonth) * 100) / lastMonth)
+type Counted = Awaited<ReturnType<typeof growthOf>>
+
+const growth = ({ total, thisMonth, lastMonth }: Counted) => ({
+  total,
+  growthPercentage: percentage(thisMonth, lastMonth),
+  thisMonth,
+  base: lastMonth,
+})
+
+function percentage(now: number, before: number) {
+  if (before === 0) return now === 0 ? 0 : 100
+  return Math.round(((now - before) * 100) / before)
 }
 
 function monthsUpTo(last: string, length: number) {

@@ -66,7 +66,7 @@ function ActivityChart({ months }: { months: readonly Month[] }) {
         ))}
       </ul>
       <div className="flex gap-2">
-        <div className="flex h-44 w-8 flex-none xl:h-60 flex-col justify-between text-end text-ink-muted text-xs tabular-nums leading-none">
+        <div className="flex h-44 min-w-8 flex-none whitespace-nowrap xl:h-60 flex-col justify-between text-end text-ink-muted text-xs tabular-nums leading-none">
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-1.5">
               {words.figure(value)}
@@ -88,7 +88,10 @@ function ActivityChart({ months }: { months: readonly Month[] }) {
           </div>
           <div className="mt-2 flex text-center text-ink-muted text-xs">
             {months.map(({ month }, index) => (
-              <span key={month} className={cx('min-w-0 flex-1', earlier(index, months.length))}>
+              <span
+                key={month}
+                className={cx('min-w-0 flex-1 whitespace-nowrap', earlier(index, months.length))}
+              >
                 {monthName(month, 'short')}
               </span>
             ))}

@@ -87,16 +87,22 @@ function StatCards({ counts: { users, formations: courses, inscriptions: enrolme
   return (
     <section aria-label={labels.label} className="grid gap-4 sm:grid-cols-3">
       <StatCard label={labels.users} value={users.total} icon={Users} place={0}>
-        {growth(users.growthPercentage)}
+        {trend(users)}
       </StatCard>
       <StatCard label={labels.formations} value={courses.total} icon={NotebookText} place={1}>
         {labels.thisMonth(courses.thisMonth)}
       </StatCard>
       <StatCard label={labels.inscriptions} value={enrolments.total} icon={Inbox} place={2}>
-        {growth(enrolments.growthPercentage)}
+        {trend(enrolments)}
       </StatCard>
     </section>
   )
 }
 
-const growth = (percentage: number) => labels.growth(signed.format(percentage / 100))
+/** A percentage of three or four says nothing: from a base of ten on. */
+const SMALLEST_BASE = 10
+
+function trend({ growthPercentage, thisMonth, base }: Counts['users']) {
+  if (base < SMALLEST_BASE) return labels.thisMonth(thisMonth)
+  return labels.growth(signed.format(growthPercentage / 100).replace('-', '\u2212'))
+}

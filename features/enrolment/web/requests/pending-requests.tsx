@@ -74,14 +74,14 @@ function PendingList({ requests, onDetails }: ListProps) {
         <li key={request.id} className="flex items-center justify-between gap-3 py-3">
           <Avatar name={request.fullName} />
           <div className="min-w-0 flex-1 leading-snug">
-            <p className="flex flex-wrap items-baseline gap-x-2">
+            <p>
               <bdi className="wrap-anywhere font-bold">{request.fullName}</bdi>
-              <span className="text-ink-muted text-xs tabular-nums">
-                {labels.askedOn(shortDate(request.demandeDate))}
-              </span>
             </p>
             <p className="text-ink-soft text-sm">
               <bdi {...written(request.formationLanguage)}>{request.formation}</bdi>
+            </p>
+            <p className="text-ink-muted text-xs tabular-nums">
+              {labels.askedOn(shortDate(request.demandeDate))}
             </p>
             <AccountNote request={request} />
           </div>
