@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetAllMocks()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -58,14 +59,31 @@ describe('a press', () => {
     fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
   const isLost = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
-  it('has a key of its own, a new one after each answer', async () => {
-    answers(201, {})
-    await press()
-    await press()
+  it('has a key of its own, a new one after each refusal', async () => {
     answers(409, { error: 'Refusé.' })
     await press()
     await press()
-    expect(keys()).toEqual(Array(4).fill(expect.stringMatching(UUID)))
+    answers(201, {})
+    await press()
+    expect(keys()).toEqual(Array(3).fill(expect.stringMatching(UUID)))
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('that follows its own success at once is the same press', async () => {
+    answers(201, {})
+    await press('Double')
+    await press('Double')
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('that follows its own success later, or after something else, is a new one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    answers(201, {})
+    await press('Plus tard')
+    vi.setSystemTime(3_001)
+    await press('Plus tard')
+    await api('PUT /api/user/profile', { body: new FormData() })
+    await press('Plus tard')
     expect(new Set(keys()).size).toBe(4)
   })
 
@@ -74,11 +92,11 @@ describe('a press', () => {
     await Promise.all([press(), press()])
     expect(new Set(keys()).size).toBe(1)
     isLost()
-    await press()
+    await press('Perdu')
     answers(502, {})
-    await press()
+    await press('Perdu')
     answers(201, {})
-    await press()
+    await press('Perdu')
     expect(new Set(keys().slice(2)).size).toBe(1)
     expect(keys()[2]).not.toBe(keys()[0])
   })

@@ -1,26 +1,47 @@
 import { newId } from './new-id.ts'
 
-/** Sent, and not answered yet. More than a page ever has: the oldest go. */
-const unanswered = new Map<string, string>()
+type Sent = {
+  key: string
+  /** When it succeeded; until then it is not answered, or nobody knows what became of it. */
+  doneAt?: number
+}
+
+/** What was sent lately. More than a page ever has: the oldest go. */
+const sent = new Map<string, Sent>()
 const MOST = 50
 
+/** The second press of an impatient finger arrives within this time after the answer to the first. */
+const AGAIN_MS = 3_000
+
 /**
- * What a press means to do, for `Idempotency-Key`: pressed again before there is an answer, or sent again after the
- * line was lost, it is the same and the server does it once; after an answer it is a new one. Reading and replacing
- * need none.
+ * What a press means to do, for `Idempotency-Key`: pressed again before there is an answer, sent again after the line
+ * was lost, or pressed twice in a row, it is the same and the server does it once. After a refusal, some seconds, or
+ * anything else that was sent, it is a new one. Reading and replacing need none.
  */
 export function intentionOf(method: string, address: string, body: unknown) {
-  if (method !== 'POST' && method !== 'DELETE') return undefined
+  if (method === 'GET') return undefined
   const what = `${method} ${address} ${written(body)}`
-  const key = unanswered.get(what) ?? newId()
-  unanswered.set(what, key)
-  if (unanswered.size > MOST) unanswered.delete(unanswered.keys().next().value ?? '')
+  forgetDone(what)
+  if (method !== 'POST' && method !== 'DELETE') return undefined
+  const before: Sent = sent.get(what) ?? { key: newId() }
+  const { key, doneAt } = before
+  sent.set(what, { key, doneAt })
+  if (sent.size > MOST) sent.delete(sent.keys().next().value ?? '')
   return {
     headers: { 'Idempotency-Key': key },
     /** Not by a server that failed, or by a proxy in its place: what became of the call is unknown. */
     answered(status: number) {
-      if (status < 500 && unanswered.get(what) === key) unanswered.delete(what)
+      if (status >= 500 || sent.get(what)?.key !== key) return
+      if (status < 300) sent.set(what, { key, doneAt: doneAt ?? Date.now() })
+      else sent.delete(what)
     },
+  }
+}
+
+/** Everything that is done, but for what is being sent again at once. */
+function forgetDone(again: string) {
+  for (const [what, { doneAt }] of sent) {
+    if (doneAt !== undefined && (what !== again || Date.now() - doneAt > AGAIN_MS)) sent.delete(what)
   }
 }
 

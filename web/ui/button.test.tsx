@@ -32,6 +32,23 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled()
   })
 
+  it('that acts takes a double press for one, and one that does not takes both', async () => {
+    const act = vi.fn()
+    const step = vi.fn()
+    render(
+      <>
+        <Button busy={false} onClick={act}>
+          Act
+        </Button>
+        <Button onClick={step}>Step</Button>
+      </>,
+    )
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Act' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Step' }))
+    expect(act).toHaveBeenCalledOnce()
+    expect(step).toHaveBeenCalledTimes(2)
+  })
+
   it('keeps its form from being sent twice, Enter in a field included', async () => {
     const send = vi.fn((event) => event.preventDefault())
     render(

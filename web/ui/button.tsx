@@ -5,18 +5,23 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Busy: keeps its width and focus, and cannot be pressed again. */
+    /**
+     * Busy: keeps its width and focus, and cannot be pressed again. A button that can be busy acts: of a double press it
+     * takes the first, which may not have made it busy yet.
+     */
     busy?: boolean
     /** The label while busy. */
     busyLabel?: string
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, block, busy = false, busyLabel, className, children, onClick, ...rest } = props
+  const { variant, size, block, busy: isBusy, busyLabel, className, children, onClick, ...rest } = props
+
+  const busy = isBusy ?? false
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Preventing the click also prevents submitting: Enter in a field clicks the submit button.
-    if (busy) event.preventDefault()
+    if (busy || (isBusy !== undefined && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IMPORT_BYTES_MAX, IMPORT_LINES_MAX } from '#shared/limits.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { fileSize } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { ActionFailure } from '#web/ui/action-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -154,7 +155,7 @@ function ChosenList({ name, plan: { file, lines }, isBusy, onChange }: ChosenLis
 }
 
 /** A chosen file: its bytes are read once, so that what is imported is what was shown. */
-type Chosen = { name: string; list: ArrayBuffer; plan: ImportAnswer }
+type Chosen = { name: string; list: ArrayBuffer; plan: ImportAnswer; key: string }
 
 /** First what a file would do, then doing it. */
 function useImport(groupId: number) {
@@ -163,12 +164,12 @@ function useImport(groupId: number) {
   const reading = useMutation({
     mutationFn: async (file: File): Promise<Chosen> => {
       const list = await file.arrayBuffer()
-      return { name: file.name, list, plan: await sendList(groupId, list, true) }
+      return { name: file.name, list, plan: await sendList(groupId, list), key: newId() }
     },
     onSuccess: setChosen,
   })
   const importing = useMutation({
-    mutationFn: (list: ArrayBuffer) => sendList(groupId, list, false),
+    mutationFn: ({ list, key }: Chosen) => sendList(groupId, list, key),
     onSettled: readGroups,
   })
   return {
