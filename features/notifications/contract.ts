@@ -42,6 +42,18 @@ const announcement = z.object({
 })
 export type Announcement = z.infer<typeof announcement>
 
+/** As its team reads it, to correct or delete it. */
+const ownAnnouncement = announcement.extend({
+  /** A trainer changes what they wrote, an administrator all of it. */
+  mayEdit: z.boolean(),
+})
+export type OwnAnnouncement = z.infer<typeof ownAnnouncement>
+
+const announcementText = z.object({
+  title: requiredText(ANNOUNCEMENT_LIMITS.title),
+  text: requiredText(ANNOUNCEMENT_LIMITS.text),
+})
+
 export const notificationEndpoints = {
   'GET /api/notifications': {
     summary: 'One’s notifications, newest first, 20 a page',
@@ -76,12 +88,34 @@ export const notificationEndpoints = {
       },
       idempotent: true,
       params: z.object({ id: formationId }),
-      body: z.object({
-        title: requiredText(ANNOUNCEMENT_LIMITS.title),
-        text: requiredText(ANNOUNCEMENT_LIMITS.text),
-      }),
+      body: announcementText,
       status: 201,
       answer: success({ id: z.number() }),
+    },
+    'GET /formations/:id/announcements': {
+      summary: {
+        formateur: 'The announcements of a formation of one’s own, newest first',
+        admin: 'The announcements of a formation, newest first, for administrators',
+      },
+      params: z.object({ id: formationId }),
+      answer: success({ data: z.array(ownAnnouncement) }),
+    },
+    'PUT /announcements/:id': {
+      summary: {
+        formateur: 'Correct an announcement that one wrote; nobody is told again',
+        admin: 'Correct an announcement; nobody is told again',
+      },
+      params: z.object({ id: otherId }),
+      body: announcementText,
+      answer: success({}),
+    },
+    'DELETE /announcements/:id': {
+      summary: {
+        formateur: 'Delete an announcement that one wrote, with its notifications',
+        admin: 'Delete an announcement, with its notifications',
+      },
+      params: z.object({ id: otherId }),
+      answer: success({}),
     },
   }),
 } satisfies Endpoints

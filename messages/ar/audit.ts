@@ -37,6 +37,9 @@ const actions: Record<string, string> = {
   'formation.captions': 'قبول نص مرافق',
   'message.delete': 'حذف رسالة',
   'message.dismiss': 'إغلاق بلاغ',
+  'announcement.create': 'نشر إعلان',
+  'announcement.update': 'تصحيح إعلان',
+  'announcement.delete': 'حذف إعلان',
 }
 
 export const words = {

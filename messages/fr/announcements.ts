@@ -1,3 +1,4 @@
+import { quoted } from './isolate.ts'
 import { counted, figure } from './plural.ts'
 
 /** Announcements to a class: written by its team, read in the player. */
@@ -8,6 +9,20 @@ export const words = {
     `Elle s’affiche sous le cours et part par notification à ${counted(people, { one: 'personne inscrite', other: 'personnes inscrites' })}.`,
   title: 'Titre',
   text: 'Texte',
+  published: 'Annonces publiées',
+  edit: 'Corriger',
+  editNamed: (title: string) => `Corriger l’annonce ${quoted(title)}`,
+  editText: 'Le texte est corrigé là où il s’affiche. Personne n’est prévenu à nouveau.',
+  save: 'Enregistrer',
+  saved: 'Annonce corrigée',
+  remove: 'Supprimer',
+  removeNamed: (title: string) => `Supprimer l’annonce ${quoted(title)}`,
+  removeTitle: (title: string) => `Supprimer l’annonce ${quoted(title)}\u202f?`,
+  removeText: 'Elle disparaît du cours et des notifications. Les mails déjà partis restent.',
+  removing: 'Suppression…',
+  removed: 'Annonce supprimée',
+  removeFailed: 'L’annonce n’a pas pu être supprimée. Réessayez.',
+  loadFailed: 'Les annonces n’ont pas pu être chargées.',
   send: 'Publier l’annonce',
   cancel: 'Annuler',
   sent: 'Annonce publiée',

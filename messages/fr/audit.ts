@@ -37,6 +37,9 @@ const actions: Record<string, string> = {
   'formation.captions': 'Sous-titres acceptés',
   'message.delete': 'Message supprimé',
   'message.dismiss': 'Signalement classé',
+  'announcement.create': 'Annonce publiée',
+  'announcement.update': 'Annonce corrigée',
+  'announcement.delete': 'Annonce supprimée',
 }
 
 export const words = {

@@ -4,6 +4,7 @@ import { chapterCaptions, resources } from '#db/schema/chapters.ts'
 import { groupMembers, groups } from '#db/schema/groups.ts'
 import { imports } from '#db/schema/imports.ts'
 import { passkeys } from '#db/schema/keys.ts'
+import { announcements } from '#db/schema/notifications.ts'
 import { chapterQuestions, questionAnswers } from '#db/schema/questions.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { uploads } from '#db/schema/uploads.ts'
@@ -87,6 +88,13 @@ export async function furnish(academy: TestAcademy) {
     if (!made) throw new Error('the question was not added')
     return made
   }
+  async function announcement() {
+    const [made] = await platform.db
+      .insert(announcements)
+      .values({ formationId: formation.id, authorId: people.trainer.id, title: 'Jeudi', text: 'À 19 h.' })
+      .returning()
+    return made?.id ?? 0
+  }
   async function questionAnswer() {
     const [made] = await platform.db
       .insert(questionAnswers)
@@ -111,6 +119,7 @@ export async function furnish(academy: TestAcademy) {
     /** Asked by the learner, who has answered it too. */
     question,
     questionAnswer,
+    announcement,
     unsubscribeCode: unsubscribeCode(platform.secret, people.learner.id, 'answer'),
     signatureFor,
     packaged,

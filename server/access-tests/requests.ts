@@ -44,6 +44,11 @@ const announcement: Ask = ({ formation }) => ({
   params: { id: formation.id },
   body: { title: 'Jeudi', text: 'Rencontre en ligne à 19 h.' },
 })
+const ofAnnouncement: Ask = async ({ announcement: add }) => ({
+  params: { id: await add() },
+  body: { title: 'Vendredi', text: 'Rencontre en ligne à 20 h.' },
+})
+const withoutText: Ask = async ({ announcement: add }) => ({ params: { id: await add() } })
 /** As a mail program sends it. */
 const oneClick: Ask = ({ unsubscribeCode }) => ({
   query: { code: unsubscribeCode },
@@ -178,6 +183,12 @@ export const requests: Record<string, Ask> = {
   'GET /api/formations/:id/announcements': ofCourse,
   'POST /api/formateur/formations/:id/announcements': announcement,
   'POST /api/admin/formations/:id/announcements': announcement,
+  'GET /api/formateur/formations/:id/announcements': ofCourse,
+  'GET /api/admin/formations/:id/announcements': ofCourse,
+  'PUT /api/formateur/announcements/:id': ofAnnouncement,
+  'PUT /api/admin/announcements/:id': ofAnnouncement,
+  'DELETE /api/formateur/announcements/:id': withoutText,
+  'DELETE /api/admin/announcements/:id': withoutText,
   'GET /api/formations/:id/questions': ofCourse,
   'POST /api/formations/:id/questions': ({ formation, chapter }) => ({
     params: { id: formation.id },

@@ -125,6 +125,9 @@ GET    /api/formateur/formations/:id/learners        401    401   401    role   
 GET    /api/formateur/formations/:id/learners/export 401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/statistics      401    401   401    role       role    role  ok      404           role
 POST   /api/formateur/formations/:id/announcements 401 401 401 role role role ok 404 role
+GET    /api/formateur/formations/:id/announcements 401 401 401 role role role ok 404 role
+PUT    /api/formateur/announcements/:id           401 401 401 role role role ok 404 role
+DELETE /api/formateur/announcements/:id           401 401 401 role role role ok 404 role
 GET    /api/formateur/questions                    401 401 401 role role role ok ok role
 GET    /api/formateur/formations/:id/archive         401    401   401    role       role    role  ok      404           role
 POST   /api/formateur/formations/:id/duplicate       401    401   401    role       role    role  ok      404           role
@@ -165,6 +168,9 @@ GET    /api/admin/formations/:id/learners            401    401   401    role   
 GET    /api/admin/formations/:id/learners/export     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/statistics          401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations/:id/announcements     401 401 401 role role role role role ok
+GET    /api/admin/formations/:id/announcements     401 401 401 role role role role role ok
+PUT    /api/admin/announcements/:id               401 401 401 role role role role role ok
+DELETE /api/admin/announcements/:id               401 401 401 role role role role role ok
 GET    /api/admin/questions                        401 401 401 role role role role role ok
 GET    /api/admin/formations/:id/archive             401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations/:id/duplicate           401    401   401    role       role    role  role    role          ok

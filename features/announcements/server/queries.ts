@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
-import { announcements } from '#db/schema/notifications.ts'
+import { announcements, notifications } from '#db/schema/notifications.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -27,6 +28,41 @@ export function selectAnnouncements(db: Db, formationId: number) {
     .where(eq(announcements.formationId, formationId))
     .orderBy(desc(announcements.id))
     .limit(SHOWN)
+}
+
+/** With its course, locked: it is corrected or deleted. */
+export async function lockAnnouncement(tx: Db, id: number) {
+  const [found] = await tx
+    .select({ announcement: announcements, trainerId: courses.trainerId, formation: courses.name })
+    .from(announcements)
+    .innerJoin(courses, eq(courses.id, announcements.formationId))
+    .where(eq(announcements.id, id))
+    .for('update', { of: announcements })
+  return found
+}
+
+type Announcement = typeof announcements.$inferSelect
+
+const itsNotifications = ({ id, formationId }: Announcement) =>
+  and(
+    eq(notifications.formationId, formationId),
+    eq(notifications.kind, 'announcement'),
+    sql`(${notifications.facts} ->> 'announcementId')::int = ${id}`,
+  )
+
+/** Notifications name it by its title. */
+export async function updateAnnouncement(tx: Db, row: Announcement, text: { title: string; text: string }) {
+  await tx.update(announcements).set(text).where(eq(announcements.id, row.id))
+  if (text.title === row.title) return
+  await tx
+    .update(notifications)
+    .set({ facts: sql`jsonb_set(${notifications.facts}, '{title}', to_jsonb(${text.title}::text))` })
+    .where(itsNotifications(row))
+}
+
+export async function deleteAnnouncement(tx: Db, row: Announcement) {
+  await tx.delete(notifications).where(itsNotifications(row))
+  await tx.delete(announcements).where(eq(announcements.id, row.id))
 }
 
 /** Whoever follows the course and is not banned. */

@@ -29,6 +29,8 @@ import { Stops } from './stops.tsx'
 type Props = {
   /** What else can be done for so many people. */
   action: (id: string, people: number) => ReactNode
+  /** What the class was told, which the page composes. */
+  announcements: (id: string) => ReactNode
   /** The list of people, which the page composes. */
   learners: (id: string, figures: ClassStatistics) => ReactNode
 }
@@ -37,7 +39,7 @@ type Props = {
 const COUNTING_MS = 3_000
 
 /** Who follows a course: how many, where they stop, and who is stuck. */
-export function ClassProgress({ action, learners }: Props) {
+export function ClassProgress({ action, announcements, learners }: Props) {
   const { address, paths } = useAuthorSpace()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -91,6 +93,7 @@ export function ClassProgress({ action, learners }: Props) {
             <h2 className="mb-3 text-xl">{words.people.title}</h2>
             {learners(id, figures)}
           </section>
+          {announcements(id)}
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { auditEntries } from '#db/schema/audit.ts'
 import { announcements, notifications } from '#db/schema/notifications.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { addCourse } from '#server/testing/courses.ts'
@@ -184,6 +185,78 @@ describe('Announcements', () => {
       { title: 'A', text: 'x'.repeat(5_001) },
     ])
       expect((await announce(trainer, body)).status).toBe(400)
+  })
+})
+
+describe('An announcement, once published,', () => {
+  it('is reread and corrected by its author, and nobody is told again', async ({
+    academy,
+    trainer,
+    formation,
+    asker,
+    listOf,
+    announce,
+  }) => {
+    const { id } = (await announce(trainer, { title: 'Rencontre jeudi', text: 'À 19 h.' })).body
+    const text = { title: 'Rencontre vendredi', text: 'À 20 h.' }
+    const params = { id }
+    const change = await academy.call('PUT /api/formateur/announcements/:id', {
+      as: trainer,
+      params,
+      body: text,
+    })
+    expect(change.status).toBe(200)
+    const { body } = await academy.call('GET /api/formateur/formations/:id/announcements', {
+      as: trainer,
+      params: { id: formation.id },
+    })
+    expect(body.data).toMatchObject([{ id, ...text, mayEdit: true }])
+    const told = (await listOf(asker)).data.filter(({ kind }: { kind: string }) => kind === 'announcement')
+    expect(told).toMatchObject([{ title: 'Annonce\u00a0: Rencontre vendredi' }])
+  })
+
+  it('goes with its notifications when it is deleted, and the journal says by whom', async ({
+    academy,
+    trainer,
+    formation,
+    asker,
+    listOf,
+    announce,
+  }) => {
+    const { id } = (await announce(trainer, { title: 'À retirer', text: 'Une erreur.' })).body
+    const params = { id }
+    expect(
+      (await academy.call('DELETE /api/formateur/announcements/:id', { as: trainer, params })).status,
+    ).toBe(200)
+    expect((await listOf(asker)).data).toEqual([])
+    const { body } = await academy.call('GET /api/formations/:id/announcements', {
+      as: asker,
+      params: { id: formation.id },
+    })
+    expect(body.data).toEqual([])
+    const trail = await academy.platform.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, trainer.id))
+    expect(trail.map(({ action }) => action)).toEqual(['announcement.create', 'announcement.delete'])
+  })
+
+  it('of an administrator is read, but not changed, by the trainer of the course', async ({
+    academy,
+    leila,
+    trainer,
+    formation,
+    announce,
+  }) => {
+    const { id } = (await announce(leila, { title: 'De la direction', text: 'Merci.' }, 'admin')).body
+    const { body } = await academy.call('GET /api/formateur/formations/:id/announcements', {
+      as: trainer,
+      params: { id: formation.id },
+    })
+    expect(body.data).toMatchObject([{ id, mayEdit: false }])
+    const params = { id }
+    const refused = await academy.call('DELETE /api/formateur/announcements/:id', { as: trainer, params })
+    expect(refused.status).toBe(404)
   })
 })
 

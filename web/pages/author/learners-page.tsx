@@ -1,3 +1,4 @@
+import { OwnAnnouncements } from '#features/announcements/web/own-announcements.tsx'
 import { WriteAnnouncement } from '#features/announcements/web/write-announcement.tsx'
 import type { ClassStatistics } from '#features/class-progress/contract.ts'
 import { ClassProgress } from '#features/class-progress/web/class-progress.tsx'
@@ -9,6 +10,7 @@ export function LearnersPage() {
   return (
     <ClassProgress
       action={(id, people) => <WriteAnnouncement id={id} people={people} />}
+      announcements={(id) => <OwnAnnouncements id={id} />}
       learners={(id, figures) => <Learners id={id} figures={figures} />}
     />
   )
