@@ -64,6 +64,8 @@ const line = z.object({
   error: z.string().nullable(),
   /** The column at fault. */
   column: z.enum(IMPORT_COLUMNS).nullable(),
+  /** The line with the same address that stands before it. */
+  repeats: z.number().optional(),
 })
 export type ImportLine = z.infer<typeof line>
 

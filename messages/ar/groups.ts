@@ -200,6 +200,15 @@ export const words = {
       count === 0
         ? ''
         : `عدد من ستصلهم رسالة لاختيار كلمة المرور: ${figure(count)} (صالحة لمدة 7\u00a0أيام).`,
+    enrolments: (added: number, invited: number, courseCount: number) =>
+      courseCount === 0
+        ? ''
+        : [
+            added > 0 && `عدد التسجيلات التي تتم فورًا: ${figure(added * courseCount)}.`,
+            invited > 0 && `عدد التسجيلات عند فتح الحسابات المدعوة: ${figure(invited * courseCount)}.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
     left: (count: number) =>
       count === 0
         ? ''
@@ -225,6 +234,7 @@ export const words = {
     },
     was: { invited: 'أُرسلت دعوة', added: 'أُضيف', already: 'عضو من قبل', invalid: 'متروك' },
     more: (count: number) => `عرض بقية الأسطر (${figure(count)})`,
+    repeats: (line: number) => `تكرار للسطر ${figure(line)}`,
     noLine: 'لا سطر هنا.',
   },
 } satisfies typeof french

@@ -207,6 +207,21 @@ export const words = {
       count === 0
         ? ''
         : `${counted(count, { one: 'personne recevra', other: 'personnes recevront' })} un e-mail pour choisir ${plural(count, { one: 'son', other: 'leur' })} mot de passe (valable 7\u00a0jours).`,
+    enrolments: (added: number, invited: number, courseCount: number) =>
+      courseCount === 0
+        ? ''
+        : [
+            `Le groupe suit ${counted(courseCount, courses)}\u00a0:`,
+            [
+              added > 0 &&
+                `${counted(added * courseCount, { one: 'inscription', other: 'inscriptions' })} aussitôt`,
+              invited > 0 &&
+                `${counted(invited * courseCount, { one: 'inscription', other: 'inscriptions' })} à l’ouverture des comptes invités`,
+            ]
+              .filter(Boolean)
+              .join(', ')
+              .concat('.'),
+          ].join(' '),
     left: (count: number) =>
       count === 0
         ? ''
@@ -232,6 +247,7 @@ export const words = {
     },
     was: { invited: 'Invitée', added: 'Ajoutée', already: 'Déjà membre', invalid: 'Laissée' },
     more: (count: number) => `Afficher ${counted(count, { one: 'autre ligne', other: 'autres lignes' })}`,
+    repeats: (line: number) => `Répète la ligne ${figure(line)}`,
     noLine: 'Aucune ligne ici.',
   },
 }

@@ -37,16 +37,29 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           role={role}
           initialFocus={initialFocus}
-          className={cx(popup, width === 'wide' ? 'max-w-[48rem]' : 'max-w-dialog')}
+          className={cx(popup, width === 'wide' ? 'max-w-[48rem] scroll-py-24' : 'max-w-dialog')}
         >
           <span aria-hidden="true" className="mx-auto -mt-3 h-1 w-10 rounded-full bg-line-strong sm:hidden" />
-          <header className={cx('grid gap-2', closeLabel && 'pe-10')}>
+          <header
+            className={cx(
+              'grid gap-2',
+              width === 'wide' && stuck.head,
+              closeLabel && (width === 'wide' ? 'pe-16' : 'pe-10'),
+            )}
+          >
             <Base.Title className="text-xl">{title}</Base.Title>
             {description && <Base.Description>{description}</Base.Description>}
           </header>
           {children}
           {actions && (
-            <footer className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{actions}</footer>
+            <footer
+              className={cx(
+                'mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1',
+                width === 'wide' && stuck.foot,
+              )}
+            >
+              {actions}
+            </footer>
           )}
           {closeLabel && (
             // Last in the tab order, so that opening focuses the content.
@@ -55,7 +68,7 @@ export function Dialog(props: DialogProps) {
               disabled={!dismissible}
               className={cx(
                 buttonStyle({ variant: 'quiet', size: 'icon-small' }),
-                'absolute end-3 top-6 sm:top-4',
+                'absolute end-3 top-6 z-10 sm:top-4',
               )}
             >
               <X aria-hidden="true" />
@@ -65,6 +78,12 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** In a long list, what it is and what can be done about it stay in view. */
+const stuck = {
+  head: 'sticky top-0 z-10 -mx-6 -my-3 bg-surface px-6 py-3',
+  foot: 'sticky bottom-0 z-10 -mx-6 -mb-6 border-line border-t bg-surface px-6 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
 }
 
 const popup = cx(

@@ -89,6 +89,8 @@ interface PlannedLine {
   account: KnownAccount | undefined
   outcome: ImportOutcome
   problem: Problem | null
+  /** The number of the line that named the same address. */
+  repeats?: number
 }
 
 const ADDRESSES_AT_ONCE = 1_000
@@ -96,15 +98,16 @@ const ADDRESSES_AT_ONCE = 1_000
 /** What each line would do, without doing it. */
 async function planOf(db: Db, groupId: number, lines: ReadLine[]): Promise<PlannedLine[]> {
   const accounts = await knownAccounts(db, groupId, lines)
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   return lines.map((read) => {
     const address = read.email.toLowerCase()
     const account = read.problem ? undefined : accounts.get(address)
     const problem = read.problem ?? problemWith(account) ?? (account ? null : read.nameProblem)
     if (problem) return { read, account, outcome: 'invalid', problem }
-    const isSecond = seen.has(address)
-    seen.add(address)
-    return { read, account, outcome: isSecond ? 'already' : outcomeFor(account), problem: null }
+    const repeats = seen.get(address)
+    if (repeats !== undefined) return { read, account, outcome: 'already', problem: null, repeats }
+    seen.set(address, read.line)
+    return { read, account, outcome: outcomeFor(account), problem: null }
   })
 }
 
@@ -129,11 +132,12 @@ function outcomeFor(account: KnownAccount | undefined): ImportOutcome {
   return account?.emailVerifiedAt ? 'added' : 'invited'
 }
 
-const presentLine = ({ read, account, outcome, problem }: PlannedLine): ImportLine => ({
+const presentLine = ({ read, account, outcome, problem, repeats }: PlannedLine): ImportLine => ({
   line: read.line,
   email: read.email,
   fullName: fullNameOf(account ?? read).slice(0, 250),
   outcome,
   error: problem?.error ?? null,
   column: problem?.column ?? null,
+  ...(repeats !== undefined && { repeats }),
 })

@@ -64,6 +64,18 @@ const it = base
         (await academy.platform.db.select().from(users).where(eq(users.email, email)))[0],
   )
 
+it('A repeated line says which line it repeats', async ({ academy, leila, mixedList }) => {
+  const { group } = await mixedList()
+  const list =
+    'email;prenom;nom\nsara@exemple.ma;Sara;Kettani\nali@exemple.ma;Ali;Bennis\nSARA@exemple.ma;Sara;Kettani\n'
+  const { body } = await sendList(academy, leila, group.id, list)
+  expect(body.lines.map(({ outcome, repeats }) => [outcome, repeats])).toEqual([
+    ['invited', undefined],
+    ['invited', undefined],
+    ['already', 2],
+  ])
+})
+
 describe('A dry run, which is what happens unless asked otherwise', () => {
   it('says line by line what would be done, and does nothing', async ({
     academy,

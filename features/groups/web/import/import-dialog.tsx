@@ -75,7 +75,11 @@ export function ImportDialog({ group, onClose }: ImportDialogProps) {
             onChange={list.change}
           />
           <ImportCounts answer={chosen.plan} names={labels.counts} />
-          {list.importError ? <Stopped error={list.importError} /> : <NothingYet plan={chosen.plan} />}
+          {list.importError ? (
+            <Stopped error={list.importError} />
+          ) : (
+            <NothingYet plan={chosen.plan} courses={group.formations.length} />
+          )}
           <ImportLines lines={chosen.plan.lines} outcomes={labels.willBe} />
         </Step>
       )}
@@ -103,7 +107,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 const joiningIn = ({ counts }: ImportAnswer) => counts.invited + counts.added
 
-function NothingYet({ plan }: { plan: ImportAnswer }) {
+/** What the import would do: mails, and enrolments in the courses of the group. */
+function NothingYet({ plan, courses }: { plan: ImportAnswer; courses: number }) {
   const { counts } = plan
   if (joiningIn(plan) === 0)
     return (
@@ -113,7 +118,8 @@ function NothingYet({ plan }: { plan: ImportAnswer }) {
     )
   return (
     <p className="text-ink-soft text-sm">
-      <b className="text-ink">{labels.notYet}</b> {labels.mails(counts.invited)} {labels.left(counts.invalid)}
+      <b className="text-ink">{labels.notYet}</b> {labels.mails(counts.invited)}{' '}
+      {labels.enrolments(counts.added, counts.invited, courses)} {labels.left(counts.invalid)}
     </p>
   )
 }
@@ -180,7 +186,7 @@ function useImport(groupId: number) {
     readingError: reading.error,
     importError: importing.error,
     read: (file: File) => reading.mutate(file),
-    start: () => chosen && importing.mutate(chosen.list),
+    start: () => chosen && importing.mutate(chosen),
     change: () => {
       setChosen(null)
       reading.reset()

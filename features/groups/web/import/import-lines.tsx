@@ -100,6 +100,11 @@ function ImportLineRow({ line, outcome }: { line: ImportLine; outcome: string })
           {line.error}
         </span>
       )}
+      {line.repeats !== undefined && (
+        <span className="text-ink-muted max-md:order-last max-md:col-span-full">
+          {labels.repeats(line.repeats)}
+        </span>
+      )}
       <Badge
         tone={tones[line.outcome]}
         icon={icons[line.outcome]}
