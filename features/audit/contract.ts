@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Endpoints, moment, success } from '#shared/endpoints.ts'
+import { type Endpoints, moment, personId, success } from '#shared/endpoints.ts'
 import { paging } from '#shared/paging.ts'
+import { words } from '#words/errors.ts'
 
 const entry = z.object({
   id: z.number(),
@@ -12,10 +13,27 @@ const entry = z.object({
 })
 export type AuditEntry = z.infer<typeof entry>
 
+const day = z.iso.date({ error: () => words.common.invalidInput })
+
+const filters = {
+  search: paging.search,
+  action: z.string().max(100).optional(),
+  /** Who did it. */
+  person: personId.optional(),
+  /** Days of the academy, inclusive. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const auditEndpoints = {
   'GET /api/admin/audit': {
     summary: 'Who did what to whom, newest first: all of it, or the page asked for',
-    query: z.object({ ...paging, action: z.string().max(100).optional() }),
+    query: z.object({ ...paging, ...filters }),
     answer: success({ data: z.array(entry), total: z.number() }),
+  },
+  'GET /api/admin/audit/export': {
+    summary: 'The same as CSV, oldest first',
+    query: z.object(filters),
+    answer: z.string(),
   },
 } satisfies Endpoints

@@ -1,7 +1,7 @@
 import { isolate } from './isolate.ts'
 import { plural } from './plural.ts'
 
-/** The trail of what administrators did. Each action has a stable name; these are its words. */
+/** The trail of what the team did. Each action has a stable name; these are its words. */
 const actions: Record<string, string> = {
   'user.ban': 'Compte banni',
   'user.unban': 'Compte débanni',
@@ -30,16 +30,18 @@ const actions: Record<string, string> = {
   'list.export': 'Liste exportée',
   'formation.create': 'Formation créée',
   'formation.update': 'Formation modifiée',
+  'formation.publish': 'Formation publiée',
+  'formation.withdraw': 'Formation archivée',
   'formation.delete': 'Formation supprimée',
   'formation.import': 'Formation importée',
   'formation.duplicate': 'Formation dupliquée',
   'formation.archive': 'Archive téléchargée',
   'formation.captions': 'Sous-titres acceptés',
-  'message.delete': 'Message supprimé',
-  'message.dismiss': 'Signalement classé',
   'announcement.create': 'Annonce publiée',
   'announcement.update': 'Annonce corrigée',
   'announcement.delete': 'Annonce supprimée',
+  'message.delete': 'Message supprimé',
+  'message.dismiss': 'Signalement classé',
 }
 
 export const words = {
@@ -49,13 +51,14 @@ export const words = {
   things: (count: number) => plural(count, { one: 'action', other: 'actions' }),
   loadFailed: 'Erreur lors du chargement du journal',
   empty: 'Aucune action trouvée',
-  emptyText: 'Chaque décision prise dans l’administration laissera une trace ici.',
+  emptyText: 'Ce que font les administrateurs et les formateurs laissera une trace ici.',
   search: 'Rechercher dans le journal',
   searchExample: 'Nom ou e-mail',
   actionFilter: 'Action',
   allActions: 'Toutes les actions',
   columns: { at: 'Date', actor: 'Qui', action: 'Quoi', target: 'Pour qui ou quoi' },
   by: 'Par',
+  days: { from: 'Du', to: 'Au' },
   /** A request sent from an account of another address than the form’s. */
   fromAccount: (person: string, account: string) => `${isolate(person)} (compte ${isolate(account)})`,
   roleChange: (from: string, to: string) => `${from} → ${to}`,
@@ -66,5 +69,7 @@ export const words = {
     formations: 'Formations',
     certificates: 'Certificats',
   },
+  fileName: 'journal',
+  file: ['Date', 'Qui', 'Quoi', 'Pour qui ou quoi'],
   actions,
 }

@@ -11,6 +11,7 @@ const FEATURES = {
     server: ['discussion', 'media', 'notifications'],
     offers: ['announcement-list'],
   },
+  audit: { server: ['exports'] },
   catalogue: {
     server: ['chapters', 'enrolment', 'media'],
     web: ['offline'],
@@ -89,8 +90,8 @@ const FEATURES = {
     offers: [
       'ending',
       'import/imported',
-      'import/moodle-types',
       'import/type-name',
+      'import/moodle-types',
       'own-data',
       'form/quiz-changes',
       'form/quiz-state',

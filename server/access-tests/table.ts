@@ -208,6 +208,7 @@ POST   /api/admin/groups/:id/import                401    401   401    role     
 GET    /api/admin/groups/:id/progress              401    401   401    role       role    role  role    role          ok
 GET    /api/admin/groups/:id/progress/export       401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
+GET    /api/admin/audit/export                     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/tokens                           401    401   401    role       role    role  role    role          ok
 POST   /api/admin/tokens                           401    401   401    role       role    role  role    role          ok
 DELETE /api/admin/tokens/:id                       401    401   401    role       role    role  role    role          ok

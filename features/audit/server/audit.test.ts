@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { it as base } from '#server/testing/cast.ts'
+import { addCourse } from '#server/testing/courses.ts'
 import { forgetEntries } from './service.ts'
 
 const it = base
@@ -81,6 +82,46 @@ describe('The audit trail', () => {
     await act(learner.id, 'ban')
     const query = { page: '1', search: 'ايمان مساواة' }
     expect((await academy.call('GET /api/admin/audit', { as: leila, query })).body.total).toBe(1)
+  })
+
+  it('has what trainers did too', async ({ academy, leila }) => {
+    const trainer = await academy.person('formateur', { firstName: 'Yassine', lastName: 'Amrani' })
+    const { id } = await addCourse(academy.platform, { trainerId: trainer.id, name: 'Accueil' })
+    await academy.call('DELETE /api/formateur/formations/:id', { as: trainer, params: { id } })
+    const { body } = await academy.call('GET /api/admin/audit', {
+      as: leila,
+      query: { person: `${trainer.id}` },
+    })
+    expect(body.data).toMatchObject([{ action: 'formation.delete', target: 'Accueil' }])
+  })
+
+  it('is narrowed to days of the academy, the last one included, also in its file', async ({
+    academy,
+    leila,
+  }) => {
+    const at = (time: string, target: string) => ({
+      at: new Date(time),
+      actor: 'X',
+      action: 'user.ban',
+      target,
+    })
+    await academy.platform.db
+      .insert(auditEntries)
+      .values([
+        at('2020-03-01T23:30:00Z', 'le 1er mars'),
+        at('2020-03-02T00:30:00Z', 'le 2 mars'),
+        at('2020-03-03T23:30:00Z', 'le 3 mars'),
+        at('2020-03-04T00:30:00Z', 'le 4 mars'),
+      ])
+    const query = { from: '2020-03-02', to: '2020-03-03' }
+    const { body } = await academy.call('GET /api/admin/audit', { as: leila, query })
+    expect(body.data.map(({ target }) => target)).toEqual(['le 3 mars', 'le 2 mars'])
+    const file = await academy.call('GET /api/admin/audit/export', { as: leila, query })
+    expect(file.body).toBe(
+      '\ufeffDate;Qui;Quoi;Pour qui ou quoi\r\n2020-03-02 00:30;X;Compte banni;le 2 mars\r\n2020-03-03 23:30;X;Compte banni;le 3 mars\r\n',
+    )
+    const bad = await academy.call('GET /api/admin/audit', { as: leila, query: { from: 'hier' } })
+    expect(bad.status).toBe(400)
   })
 
   it('holds nothing of what was refused', async ({ leila, trail, act }) => {

@@ -1,16 +1,35 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { countRows, holdsAll, span } from '#server/platform/paging.ts'
+import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import type { Paging } from '#shared/paging.ts'
 
-export type Wanted = Paging & { action?: string }
+export type Filters = {
+  search: string
+  action?: string
+  person?: number
+  /** Days, the first and the last. */
+  from?: string
+  to?: string
+}
+export type Wanted = Paging & Filters
 
-const matching = ({ search, action }: Wanted) =>
+/** Rows of a file that are read at once. */
+const PART = 500
+
+/** The midnight at which a day of the academy begins, or the day after it. */
+const midnight = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${ACADEMY_TIME_ZONE})`
+
+const matching = ({ search, action, person, from, to }: Filters) =>
   and(
     action ? eq(auditEntries.action, action) : undefined,
+    person ? eq(auditEntries.actorId, person) : undefined,
+    from ? gte(auditEntries.at, midnight(from)) : undefined,
+    to ? lt(auditEntries.at, midnight(to, 1)) : undefined,
     ...holdsAll(auditEntries.search, foldedTerms(search)),
   )
 
@@ -28,6 +47,14 @@ export function listEntries(db: Db, wanted: Wanted) {
 export function countEntries(db: Db, wanted: Wanted) {
   return countRows(db, auditEntries, matching(wanted), wanted)
 }
+
+export const entriesAfter = (db: Db, id: number, wanted: Filters) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(gt(auditEntries.id, id), matching(wanted)))
+    .orderBy(asc(auditEntries.id))
+    .limit(PART)
 
 export const deleteEntriesBefore = (db: Db, moment: Date) =>
   deleteInParts(db, auditEntries, lt(auditEntries.at, moment))

@@ -66,7 +66,7 @@ const PART = 1_000
 export async function learnersFile(platform: Platform, formationId: number, author: Author) {
   const { db } = platform
   const { name, chapterCount } = await open(platform, formationId, author)
-  if (author.scope === 'all') await recordAction(db, author.caller, 'list.export', name)
+  await recordAction(db, author.caller, 'list.export', name)
   const everybody = { formationId, search: '', byAddress: false }
   const packages = await selectPackageChapters(db, formationId)
   const common = words.headings

@@ -8,6 +8,7 @@ import type { Author, NamedAuthor } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { courseNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { CourseStatus } from '#shared/statuses.ts'
 import { contentsOf, openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
@@ -73,7 +74,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       const wanted = await readCourse(tx, form, current, author.caller)
       await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
       await enqueueNewVideos(platform, tx, id)
-      await noteChange(tx, author, 'formation.update', wanted.name)
+      await noteChange(tx, author, nameOfChange(current.formation.status, wanted.status), wanted.name)
       return [...current.fileIds]
     }),
   )
@@ -114,12 +115,16 @@ function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) 
   if (named && scope !== 'all' && named !== String(caller.id)) throw notYours()
 }
 
-/** Only what administrators do is recorded; trainers change their own courses. */
-export async function noteChange(
+/** What a save did, by its name in the journal. */
+function nameOfChange(before: CourseStatus, after: CourseStatus) {
+  if (before === after) return 'formation.update'
+  return after === 'Publié' ? 'formation.publish' : 'formation.withdraw'
+}
+
+/** What is done to a course is in the journal, whoever does it. */
+export const noteChange = (
   tx: Platform['db'],
-  { caller, scope }: NamedAuthor,
+  { caller }: Pick<NamedAuthor, 'caller'>,
   action: string,
   name: string,
-) {
-  if (scope === 'all') await recordAction(tx, caller, action, name)
-}
+) => recordAction(tx, caller, action, name)

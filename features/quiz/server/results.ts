@@ -54,7 +54,7 @@ export async function quizResults(platform: Platform, author: Author, quiz: Quiz
 /** The same people as a file, all of them. */
 export async function quizResultsFile(platform: Platform, author: Author, quiz: Quiz): Promise<string> {
   const { title } = await openResults(platform, author, quiz)
-  if (author.scope === 'all') await recordAction(platform.db, author.caller, 'list.export', title)
+  await recordAction(platform.db, author.caller, 'list.export', title)
   const people = await selectPeople(platform.db, quiz.chapterId)
   const lines = people.map((person) =>
     csvLine([

@@ -85,7 +85,7 @@ export async function acceptCaptions(
     if (!track) throw chapterNotFound()
     if (!track.draft) return
     await acceptDraft(tx, chapterId, language)
-    if (scope === 'all') await recordAction(tx, caller, 'formation.captions', track.formation)
+    await recordAction(tx, caller, 'formation.captions', track.formation)
   })
 }
 
