@@ -38,6 +38,8 @@ export const words = {
     ban: 'حظر',
     unban: 'رفع الحظر',
     delete: 'حذف',
+    sendVerification: 'إرسال رابط التأكيد من جديد',
+    sendReset: 'إرسال رابط كلمة مرور جديدة',
     ownAccount: 'هذا حسابكم: لا يتغيّر دوره ولا الوصول إليه من هنا.',
   },
   questions: {
@@ -72,6 +74,11 @@ export const words = {
     unban: (name: string) => `حساب ${quoted(name)} نشط من جديد.`,
     delete: (name: string) => `حُذف حساب ${quoted(name)}.`,
   },
+  linkSent: {
+    verification: (email: string) => `سيصل رابط التأكيد إلى ${leftToRight(email)}.`,
+    reset: (email: string) => `سيصل رابط كلمة المرور الجديدة إلى ${leftToRight(email)}.`,
+  },
+  linkFailed: 'تعذّر إرسال الرابط. المرجو إعادة المحاولة.',
   roleChanged: (name: string, role: string) => `أصبح دور حساب ${quoted(name)}: ${quoted(role)}.`,
   secondFactorOff: 'أُزيل التحقق بالرمز ومفاتيح الدخول، وستصل رسالة بذلك إلى صاحب(ة) الحساب.',
   actionFailed: (action: string) => `لم تكتمل عملية ${actions[action] ?? isolate(action)} على الحساب`,

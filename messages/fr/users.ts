@@ -33,6 +33,8 @@ export const words = {
     ban: 'Bannir',
     unban: 'Débannir',
     delete: 'Supprimer',
+    sendVerification: 'Renvoyer le lien de vérification',
+    sendReset: 'Envoyer un lien de nouveau mot de passe',
     ownAccount: 'C’est votre compte\u00a0: son rôle et son accès ne se changent pas d’ici.',
   },
   questions: {
@@ -67,6 +69,11 @@ export const words = {
     unban: (name: string) => `Le compte ${quoted(name)} est de nouveau actif.`,
     delete: (name: string) => `Le compte ${quoted(name)} est supprimé.`,
   },
+  linkSent: {
+    verification: (email: string) => `Un lien de vérification part vers ${email}.`,
+    reset: (email: string) => `Un lien de nouveau mot de passe part vers ${email}.`,
+  },
+  linkFailed: 'Le lien n’a pas pu être envoyé. Réessayez.',
   roleChanged: (name: string, role: string) => `${isolate(name)} a maintenant le rôle ${quoted(role)}.`,
   secondFactorOff:
     'La vérification par code et les clés d’accès sont retirées. Un e-mail en informe la personne.',

@@ -69,5 +69,44 @@ it('letting somebody in again takes nothing from anybody and is not asked', asyn
   await waitFor(() => expect(sent).toContain('POST /api/admin/users/9/action {"action":"unban"}'))
 })
 
+it('the page of a person sends the link that they lost, and has the actions of the list', async () => {
+  const stats = { formationsCompleted: 0, formationsInProgress: 0, chaptersCompleted: 0 }
+  const { createdAt, email, fullName, id, photo, role } = sara
+  await openPage('/admin/users/9', {
+    as: personOf('admin'),
+    answers: {
+      'GET /api/admin/users/:id/details': {
+        success: true,
+        data: {
+          createdAt,
+          email,
+          fullName,
+          id,
+          photo,
+          role,
+          phone: null,
+          banned: false,
+          emailVerified: false,
+          stats,
+        },
+      },
+      'GET /api/admin/users/:id/formations': { success: true, formations: [] },
+      'GET /api/admin/inscriptions/pending': { success: true, data: [], total: 0 },
+    },
+  })
+  const sent: string[] = []
+  globalThis.fetch = vi.fn(async (address, options) => {
+    sent.push(`${options?.method} ${address} ${options?.body ?? ''}`.trim())
+    return Response.json({ success: true, message: 'Un lien est parti.' })
+  }) as typeof fetch
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Renvoyer le lien de vérification' }))
+  await screen.findByText('Un lien de vérification part vers sara@exemple.ma.')
+  expect(sent).toEqual(['POST /api/auth/send-verification-email {"email":"sara@exemple.ma"}'])
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bannir' }))
+  expect(await screen.findByRole('alertdialog', { name: spaced('Bannir Sara Kettani ?') })).toBeTruthy()
+})
+
 const spaced = (text: string) =>
   text.replace(' ?', '\u202f?').replace('« ', '«\u00a0').replace(' »', '\u00a0»')

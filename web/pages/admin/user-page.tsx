@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { PersonActions } from '#features/people/web/person-actions.tsx'
 import { SecondFactorCard } from '#features/people/web/second-factor-card.tsx'
 import { UserCourses } from '#features/people/web/user-courses.tsx'
 import { UserIdentity } from '#features/people/web/user-profile.tsx'
@@ -45,6 +46,7 @@ function Account({ id }: { id: string }) {
   return (
     <>
       <UserIdentity profile={details.data.data} />
+      <PersonActions person={details.data.data} />
       <UserStats stats={details.data.data.stats} />
       {details.data.data.secondFactor && <SecondFactorCard person={details.data.data} />}
       <UserCourses formations={followed.data.formations} />
