@@ -3,7 +3,8 @@ import { courses } from '#db/schema/courses.ts'
 import type { AuthorAddress } from '#shared/endpoints.ts'
 import type { MemberAccess } from './platform/access.ts'
 import type { Actor } from './platform/audit.ts'
-import type { Caller } from './platform/sessions.ts'
+import type { Db } from './platform/database/database.ts'
+import { type Caller, lockCaller } from './platform/sessions.ts'
 
 /** Which courses an author reaches: a trainer's own, or all. To them the others do not exist. */
 export type Scope = { trainerId: number } | 'all'
@@ -30,3 +31,7 @@ export const AUTHORS: Record<AuthorAddress, { access: MemberAccess; asAuthor: (c
     formateur: { access: 'trainer', asAuthor: asTrainer },
     admin: { access: 'admin', asAuthor: asAdmin },
   }
+
+/** For the transaction of a save (sessions.ts): refuses somebody who may not write these courses any more. */
+export const lockAuthor = (tx: Db, { caller, scope }: Author) =>
+  lockCaller(tx, caller, scope === 'all' ? 'admin' : 'formateur')

@@ -6,7 +6,7 @@ import { endedSessions, sessions } from '#db/schema/sessions.ts'
 import { SESSION_SECONDS } from '#shared/limits.ts'
 import type { ApiScope, Role } from '#shared/statuses.ts'
 import type { Db } from './database/database.ts'
-import { accountBanned, accountDeleted, sessionEnded } from './errors.ts'
+import { accountBanned, accountDeleted, sessionEnded, wrongRole } from './errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const { passwordHash, search, ...columns } = getTableColumns(users)
@@ -151,6 +151,24 @@ export async function isSessionOpen(tx: Db, { sessionId }: Pick<Caller, 'session
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
   return open !== undefined
 }
+
+/**
+ * For a transaction that writes what a call brought: much may have happened since it was let in, as a body may take
+ * minutes to arrive. Locks the account, so that a ban or another role comes before or after, and refuses what would
+ * be refused now; `needed` is the role that the call asks for.
+ */
+export async function lockCaller(tx: Db, caller: Caller, needed?: Role): Promise<typeof users.$inferSelect> {
+  const [account] = await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update')
+  if (!account) throw accountDeleted()
+  if (account.bannedAt) throw accountBanned()
+  const isOpen = caller.apiToken ? isTokenValid(tx, caller.apiToken) : isSessionOpen(tx, caller)
+  if (!(await isOpen)) throw sessionEnded()
+  if (needed && account.role !== needed) throw wrongRole()
+  return account
+}
+
+const isTokenValid = async (tx: Db, { id }: UsedToken) =>
+  (await tx.$count(apiTokens, eq(apiTokens.id, id))) > 0
 
 /** The person of this session has proved again who they are. */
 export async function confirmSession(db: Db, { sessionId }: Pick<Caller, 'sessionId'>) {

@@ -1,18 +1,17 @@
 import { removeMedia } from '#features/media/server/service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/database/problems.ts'
-import { sessionEnded } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refuseOldSignIn } from '#server/platform/recent-sign-in.ts'
-import { type Caller, isSessionOpen } from '#server/platform/sessions.ts'
+import { type Caller, lockCaller } from '#server/platform/sessions.ts'
 import type { Profile } from '../contract.ts'
 import { addressAskedMail } from './emails.ts'
 import { emailTaken } from './errors.ts'
 import { leaveInvitations } from './invitations.ts'
 import { countVerification, sendNewAddressLink, sendVerification } from './links.ts'
 import { presentUser } from './presenters.ts'
-import { type Account, changeAccount, findByEmail, lockById, sameText } from './queries.ts'
+import { type Account, changeAccount, findByEmail, sameText } from './queries.ts'
 import { guardAddressChange } from './throttles.ts'
 
 /**
@@ -34,9 +33,8 @@ export async function updateProfile(
   const mayMail = asksToMove && (await countVerification(platform, input.email))
   const { before, after } = await platform.db
     .transaction(async (tx) => {
-      const before = await lockById(tx, caller.id)
-      // A form may take long to arrive: meanwhile the session may have ended, with the account handed to somebody else.
-      if (!before || !(await isSessionOpen(tx, caller))) throw sessionEnded()
+      // A form may take long to arrive: meanwhile the account may have been handed to somebody else.
+      const before = await lockCaller(tx, caller)
       const moves = !sameText(before.email, input.email)
       const waits = moves && before.emailVerifiedAt !== null
       if (waits) {

@@ -4,7 +4,7 @@ import { removeMedia } from '#features/media/server/service.ts'
 import { missingFiles } from '#features/scorm/server/service.ts'
 import { droppedCaptions, enqueueNewVideos } from '#features/video/server/service.ts'
 import { canTranscribe, transcriptionStates } from '#features/video/server/transcription/service.ts'
-import type { Author, NamedAuthor } from '#server/authors.ts'
+import { type Author, lockAuthor, type NamedAuthor } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { courseNotFound, notYours } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -49,6 +49,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
   const form = await receiveForm(platform, request, author.caller)
   const id = await saving(form, () =>
     platform.db.transaction(async (tx) => {
+      await lockAuthor(tx, author)
       refuseOtherTrainer(form, author)
       const wanted = await readCourse(tx, form, null, author.caller)
       const trainerId = author.scope === 'all' ? null : author.scope.trainerId
@@ -67,6 +68,7 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
   const form = await receiveForm(platform, request, author.caller)
   const before = await saving(form, () =>
     platform.db.transaction(async (tx) => {
+      await lockAuthor(tx, author)
       refuseOtherTrainer(form, author)
       const current = await openCourseToChange(tx, id, author.scope)
       const seen = form.texts.get('version')

@@ -1,12 +1,11 @@
 import { newApiToken } from '#server/platform/api-tokens.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { AppError, conflict, sessionEnded } from '#server/platform/errors.ts'
+import { AppError, conflict } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
+import { type Caller, lockCaller } from '#server/platform/sessions.ts'
 import { API_TOKENS_EACH } from '#shared/limits.ts'
 import type { ApiScope } from '#shared/statuses.ts'
 import { words } from '#words/api-tokens.ts'
-import { lockById } from '../queries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { guardSecurityChange } from '../throttles.ts'
 import { allApiTokens, apiTokensOf, countApiTokens, deleteApiToken, storeApiToken } from './queries.ts'
@@ -37,8 +36,7 @@ export async function createApiToken(
   const token = newApiToken()
   const id = await platform.db.transaction(async (tx) => {
     // Locked, so that several requests at once count what the others add.
-    const account = await lockById(tx, caller.id)
-    if (!account) throw sessionEnded()
+    const account = await lockCaller(tx, caller, 'admin')
     if ((await countApiTokens(tx, caller.id)) >= API_TOKENS_EACH) throw tooManyTokens()
     await recordAction(tx, caller, `token.create-${scope}`, name)
     await tellOwner(platform, tx, account, 'tokenMade')

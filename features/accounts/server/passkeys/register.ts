@@ -1,6 +1,6 @@
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
+import { type Caller, lockCaller } from '#server/platform/sessions.ts'
 import { PASSKEYS_EACH } from '#shared/limits.ts'
 import type { NewPasskey } from '../../passkey-formats.ts'
 import { passkeyAddedMail } from '../emails.ts'
@@ -58,8 +58,8 @@ export async function addPasskey(
   await guardNewPasskey(platform, caller.id)
   const { credential, answered } = await checkedRegistration(platform, caller, response)
   const added = await platform.db.transaction(async (tx) => {
-    const account = await lockById(tx, caller.id)
-    if (!account?.emailVerifiedAt) throw addressFirst()
+    const account = await lockCaller(tx, caller)
+    if (!account.emailVerifiedAt) throw addressFirst()
     if ((await countPasskeys(tx, caller.id)) >= PASSKEYS_EACH) throw tooManyPasskeys()
     const stored =
       (await useChallenge(tx, answered)) &&

@@ -3,7 +3,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inParts } from '#server/platform/in-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Caller } from '#server/platform/sessions.ts'
+import { type Caller, lockCaller } from '#server/platform/sessions.ts'
 import { words } from '#words/group-answers.ts'
 import type { ImportLine } from '../../contract.ts'
 import { IMPORT_OUTCOMES, type ImportOutcome } from '../../rules.ts'
@@ -43,6 +43,7 @@ async function carryOut(
   let isRecorded = false
   await inParts(joining, LINES_AT_ONCE, async (part) => {
     await platform.db.transaction(async (tx) => {
+      await lockCaller(tx, caller, 'admin')
       const group = await existing(lockGroup(tx, groupId, 'share'))
       // In the order of their addresses: two imports of the same people never wait for each other in a circle.
       const unknown = part.filter(({ account }) => !account).map(({ read }) => newAccount(read))

@@ -12,7 +12,7 @@ import {
 import { beginSave } from '#features/courses/server/saves-under-way.ts'
 import { categoryOf, noteChange } from '#features/courses/server/service.ts'
 import { openFiles } from '#features/media/server/files.ts'
-import type { Author } from '#server/authors.ts'
+import { type Author, lockAuthor } from '#server/authors.ts'
 import { kinds } from '#server/kinds.ts'
 import { openZip } from '#server/platform/archives/zip.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -75,9 +75,10 @@ export async function importArchive(platform: Platform, author: Author, request:
           const wanted = await wantedFrom(formation, taken)
           refuseIncompleteImport(wanted)
           const trainerId = scope === 'all' ? null : scope.trainerId
-          return await platform.db.transaction((tx) =>
-            addCourse(platform, tx, author, wanted, { trainerId, action: 'formation.import' }),
-          )
+          return await platform.db.transaction(async (tx) => {
+            await lockAuthor(tx, author)
+            return addCourse(platform, tx, author, wanted, { trainerId, action: 'formation.import' })
+          })
         } catch (error) {
           await taken.discard()
           throw error

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type ImportRefusal, imports } from '#db/schema/imports.ts'
-import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -9,11 +8,6 @@ const isWaiting = isNull(imports.finishedAt)
 
 export async function insertImport(tx: Db, values: typeof imports.$inferInsert) {
   await tx.insert(imports).values(values)
-}
-
-/** Two imports of a person at once would both find room for their own. */
-export async function lockImporter(tx: Db, userId: number) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** A person's imports of which no course was made, the oldest first. Nobody asks for one until the transaction ends. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { beginSave } from '#features/courses/server/saves-under-way.ts'
 import { removeFolder } from '#features/media/server/service.ts'
-import type { Author } from '#server/authors.ts'
+import { type Author, lockAuthor } from '#server/authors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import { withTemporaryFolder } from '#server/platform/temporary-folder.ts'
@@ -16,23 +16,17 @@ import { expiryFromNow } from './expiry.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import type { Left, OpenedFile } from './opened-file.ts'
 import { freeImport, isUnderWay, ownImport } from './own-import.ts'
-import {
-  deleteExpiredImports,
-  deleteImports,
-  type ImportRow,
-  insertImport,
-  lockImporter,
-  lockWaiting,
-} from './queries.ts'
+import { deleteExpiredImports, deleteImports, type ImportRow, insertImport, lockWaiting } from './queries.ts'
 import { storeFile } from './stored-file.ts'
 
 /** Reads a file and says what would become of it. Nothing is created; the file waits for the decision. */
 export async function readFile(
   platform: Platform,
-  { caller }: Author,
+  author: Author,
   request: FastifyRequest,
   kind: ImportKind,
 ) {
+  const { caller } = author
   await limit(platform, `import:${caller.id}`, IMPORTS)
   const save = beginSave(caller.id)
   try {
@@ -43,7 +37,7 @@ export async function readFile(
       const importId = randomUUID()
       try {
         await storeFile(platform, importId, received.path)
-        await storePending(platform, { id: importId, userId: caller.id, kind, originalName: received.name })
+        await storePending(platform, author, { id: importId, kind, originalName: received.name })
       } catch (error) {
         await removeFolder(platform, importId)
         throw error
@@ -55,14 +49,15 @@ export async function readFile(
   }
 }
 
-type NewImport = Pick<ImportRow, 'id' | 'userId' | 'kind' | 'originalName'>
+type NewImport = Pick<ImportRow, 'id' | 'kind' | 'originalName'>
 
 /** Beyond a few of a person, the oldest goes. One of which a course is being made is spared. */
-async function storePending(platform: Platform, added: NewImport) {
-  const { userId } = added
+async function storePending(platform: Platform, author: Author, added: NewImport) {
+  const userId = author.caller.id
   const dropped = await platform.db.transaction(async (tx) => {
-    await lockImporter(tx, userId)
-    await insertImport(tx, { ...added, expiresAt: expiryFromNow() })
+    // Two imports of a person at once would both find room for their own.
+    await lockAuthor(tx, author)
+    await insertImport(tx, { ...added, userId, expiresAt: expiryFromNow() })
     const idle: string[] = []
     for (const one of await lockWaiting(tx, userId))
       if (!(await isUnderWay(platform, tx, one))) idle.push(one.id)
