@@ -88,6 +88,24 @@ const bankOf = (...texts: string[]) =>
         `<question id="${at}"><parent>0</parent><name>q</name><qtype>essay</qtype><questiontext>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</questiontext></question>`,
     )
     .join('')}</questions></question_category></question_categories>`
+/** A backup whose list names what it likes; `files` are those that it leads to. */
+const listing = (
+  { sections = 1, activities }: { sections?: number; activities: string[] },
+  files: Record<string, string> = {},
+) => {
+  const section = '<section><sectionid>1</sectionid><directory>s</directory></section>'
+  const changes = {
+    'moodle_backup.xml': `<moodle_backup><information><contents><activities>${activities.join('')}</activities><sections>${section.repeat(sections)}</sections></contents></information></moodle_backup>`,
+    's/section.xml': '<section id="1"><number>1</number><name>a</name></section>',
+    ...files,
+  }
+  return form('/api/admin/import/moodle', 'leila', file(aBackup({ changes }), 'c.mbz'))
+}
+const listed = (module: string, title: string, folder: string) =>
+  `<activity><moduleid>${folder}</moduleid><sectionid>1</sectionid><modulename>${module}</modulename><title>${title}</title><directory>${folder}</directory></activity>`
+/** Forums have no equivalent: each is a line of the report. */
+const forums = (count: number) =>
+  Array.from({ length: count }, (_, at) => listed('forum', many('&lt;p>x&lt;/p>', 4_800), `f${at}`))
 const people = async (content: string): Promise<Sent> => ({
   path: '/api/admin/groups/:groupId/import',
   as: 'leila',
@@ -284,6 +302,22 @@ export const HOSTILE_BODIES: Record<string, [sent: () => Promise<Sent>, statuses
   ],
   'a label of Moodle of scripts': [
     () => backup(page(many('<script>', 200_000), many('<script>', 900_000))),
+    [201],
+  ],
+  'a backup that lists one section again and again': [
+    () => listing({ sections: 80, activities: forums(500) }),
+    [201],
+  ],
+  'a backup of thousands of long titles': [() => listing({ activities: forums(2_500) }), [201]],
+  'a backup whose activities are all in one folder': [
+    () =>
+      listing(
+        { activities: Array.from({ length: 40 }, () => listed('page', 'x', 'a')) },
+        {
+          'a/module.xml': `<r><module/>${many('<!-- x -->', 8 * MB)}</r>`,
+          'a/page.xml': '<activity contextid="1"><page id="1"><content>x</content></page></activity>',
+        },
+      ),
     [201],
   ],
   'questions in a backup, of scripts and hard spaces': [

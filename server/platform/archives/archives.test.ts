@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paxPath, tarGzOf, type ZipEntry, zipOf } from '#server/testing/zips.ts'
 import type { ArchiveLimits } from './archive.ts'
+import { countReads } from './counted.ts'
 import { openArchive } from './open-archive.ts'
 
 const MB = 1024 * 1024
@@ -41,6 +42,17 @@ async function contents(bytes: Buffer, limits?: ArchiveLimits) {
 const refusal = (code: string) => expect.objectContaining({ code })
 const LINK = 0o120777
 const FOLDER = 0o040755
+
+it('No more is read of an archive than a limit says, however often its files are opened', async () => {
+  const { files, close } = await opened(zipOf([{ name: 'a.txt', content: '12345' }]))
+  for (const file of countReads(files, 10).values()) {
+    expect(await text(await file.open())).toBe('12345')
+    expect(await text(await file.open())).toBe('12345')
+    await expect(file.open()).rejects.toEqual(refusal('too_large'))
+  }
+  await close()
+  expect.assertions(3)
+})
 
 describe('A zip', () => {
   it('gives its files by their paths, packed or not, folders aside', async () => {

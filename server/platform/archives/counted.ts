@@ -1,4 +1,4 @@
-import type { ArchiveLimits } from './archive.ts'
+import type { ArchivedFile, ArchiveLimits, OpenedArchive } from './archive.ts'
 import { archiveTooLarge, tooManyFiles } from './errors.ts'
 
 /** Folders, and in a tar the long names, are entries too: each costs its reader time. */
@@ -21,4 +21,25 @@ export function countEntries(limits: ArchiveLimits) {
       if (bytes > limits.bytes) throw archiveTooLarge(limits.bytes)
     },
   }
+}
+
+/** The same files, of which together no more is read than that: an archive may lead to one file again and again. */
+export function countReads(
+  files: OpenedArchive['files'],
+  mostBytes: number,
+): ReadonlyMap<string, ArchivedFile> {
+  let read = 0
+  const counted = ([path, { bytes, open }]: [string, ArchivedFile]) =>
+    [
+      path,
+      {
+        bytes,
+        async open() {
+          read += bytes
+          if (read > mostBytes) throw archiveTooLarge(mostBytes)
+          return open()
+        },
+      },
+    ] as const
+  return new Map([...files].map(counted))
 }

@@ -8,7 +8,7 @@ import { tooManyChapters } from '../errors.ts'
 import { MINUTES_OF_A_PACKAGE, titleOf } from '../pending/texts.ts'
 import type { BackupFile, BackupFiles } from './backup-files.ts'
 import type { Activity } from './backup-sections.ts'
-import { briefText } from './brief.ts'
+import { briefText, briefTitle } from './brief.ts'
 import {
   type Converted,
   commonOf,
@@ -69,7 +69,7 @@ const CONVERTERS: Record<string, Convert> = {
     for (const page of pages.toSorted((a, b) => numberAt(a, 'pagenum') - numberAt(b, 'pagenum'))) {
       await otherRequests()
       const id = page.attributes.id ?? ''
-      const own = titleOf(briefText(textAt(page, 'title'))) || title
+      const own = briefTitle(textAt(page, 'title')) || title
       const shown = { area: files.get(id) ?? [], key: pageKey(key, id) }
       made.push(
         textAt(page, 'hidden') === '1'
@@ -136,11 +136,7 @@ export const isConverted = (module: string) => Object.hasOwn(CONVERTERS, module)
 
 export const leftBehind = ({ module, title }: Activity): Converted => {
   const reason = Object.hasOwn(REASONS, module) ? REASONS[module] : undefined
-  return leaving(
-    whatIs(module),
-    titleOf(briefText(title)) || whatIs(module),
-    reason?.() ?? words.noEquivalent,
-  )
+  return leaving(whatIs(module), briefTitle(title) || whatIs(module), reason?.() ?? words.noEquivalent)
 }
 
 /** What becomes of an activity, by the element `activity` of its file. */
@@ -157,7 +153,7 @@ export async function convertActivity(
     node,
     {
       what: whatIs(module),
-      title: titleOf(briefText(textAt(node, 'name')) || briefText(title)) || whatIs(module),
+      title: briefTitle(textAt(node, 'name')) || briefTitle(title) || whatIs(module),
       key: moduleKey(moduleId),
       area: (name) => sources.files.in(contextId, `mod_${module}`, name),
     },

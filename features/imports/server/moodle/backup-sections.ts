@@ -1,6 +1,7 @@
 import type { ArchivedFile } from '#server/platform/archives/archive.ts'
 import type { XmlElement } from '#server/platform/xml.ts'
 import { tooManyActivities } from '../errors.ts'
+import { briefText, briefTitle } from './brief.ts'
 import { numberAt, placesAt, readRecord, textAt } from './read-records.ts'
 
 const MOST_SECTIONS = 1_000
@@ -17,8 +18,8 @@ export interface Activity {
 
 export interface BackupSection {
   title: string
-  /** Of it and of the subsections in it. */
-  summaries: { title: string; text: string }[]
+  /** The titles of it and of the subsections in it, of those that have a summary. */
+  summarised: string[]
   /** Zero is the one at the top of a course. */
   number: number
   activities: Activity[]
@@ -38,18 +39,25 @@ export async function readSections(
   activities: Activity[],
 ): Promise<BackupSection[]> {
   if (listed.length > MOST_SECTIONS) throw tooManyActivities(MOST_SECTIONS)
+  const bySection = new Map<string, Activity[]>()
+  for (const activity of activities) {
+    const others = bySection.get(activity.sectionId)
+    if (others) others.push(activity)
+    else bySection.set(activity.sectionId, [activity])
+  }
   const sections: ReadSection[] = []
   for (const one of listed) {
+    const id = textAt(one, 'sectionid')
     const file = files.get(`${textAt(one, 'directory')}/section.xml`)
     if (!file) continue
-    sections.push(sectionOf(one, await readRecord(file, 'section'), activities))
+    sections.push(sectionOf(one, await readRecord(file, 'section'), bySection.get(id) ?? []))
   }
   const known = new Set(sections.map(({ id }) => id))
   const others = activities.filter(({ sectionId }) => !known.has(sectionId))
   const ordered = withSubsections(sections.toSorted((a, b) => a.number - b.number))
   // A backup of a single activity has no section.
   return others.length > 0
-    ? [...ordered, { title: '', summaries: [], number: 1, activities: others }]
+    ? [...ordered, { title: '', summarised: [], number: 1, activities: others }]
     : ordered
 }
 
@@ -63,10 +71,9 @@ function sectionOf(listed: XmlElement, section: XmlElement, activities: Activity
     id,
     number: numberAt(section, 'number'),
     title,
-    summaries: [{ title, text: textAt(section, 'summary') }],
-    activities: activities
-      .filter(({ sectionId }) => sectionId === id)
-      .toSorted((a, b) => place(a) - place(b)),
+    // Not the text, which may be long: with all of them in memory, a small file could take a gigabyte.
+    summarised: briefText(textAt(section, 'summary')) === '' ? [] : [briefTitle(title)],
+    activities: activities.toSorted((a, b) => place(a) - place(b)),
     parentModuleId: textAt(listed, 'parentcmid'),
     parentInstance: isDelegated ? textAt(section, 'itemid') : '',
   }
@@ -83,7 +90,7 @@ function withSubsections(sections: ReadSection[]): BackupSection[] {
       const inside = delegated.find(({ parentModuleId }) => parentModuleId === activity.moduleId)
       if (activity.module !== 'subsection' || !inside || taken.has(inside)) return [activity]
       taken.add(inside)
-      top.summaries.push(...inside.summaries)
+      top.summarised.push(...inside.summarised)
       return [activity, ...inside.activities]
     })
   }

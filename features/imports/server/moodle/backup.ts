@@ -20,10 +20,13 @@ export interface Backup {
 export async function readBackup({ files }: Pick<OpenedArchive, 'files'>): Promise<Backup> {
   if (!files.has(LIST)) throw notABackup()
   const information = await readRecord(files.get(LIST), 'information')
-  const activities = elementsAt(information, 'contents', 'activities', 'activity').map(activityOf)
-  if (activities.length > MOST_ACTIVITIES) throw tooManyActivities(MOST_ACTIVITIES)
-  const listed = elementsAt(information, 'contents', 'sections', 'section')
-  const sections = await readSections(files, listed, activities)
+  const listedActivities = elementsAt(information, 'contents', 'activities', 'activity')
+  if (listedActivities.length > MOST_ACTIVITIES) throw tooManyActivities(MOST_ACTIVITIES)
+  const activities = eachOnce(listedActivities.map(activityOf), ({ folder }) => folder)
+  const listedSections = elementsAt(information, 'contents', 'sections', 'section')
+  const byId = eachOnce(listedSections, (one) => textAt(one, 'sectionid'))
+  const byFolder = eachOnce(byId, (one) => textAt(one, 'directory'))
+  const sections = await readSections(files, byFolder, activities)
   const course = files.has('course/course.xml')
     ? await readRecord(files.get('course/course.xml'), 'course')
     : undefined
@@ -36,6 +39,17 @@ export async function readBackup({ files }: Pick<OpenedArchive, 'files'>): Promi
     sections,
     files,
   }
+}
+
+/** Moodle lists nothing twice; of a file that does, each line would cost what is behind it once more. */
+function eachOnce<One>(listed: One[], keyOf: (one: One) => string): One[] {
+  const taken = new Set<string>()
+  return listed.filter((one) => {
+    const key = keyOf(one)
+    if (taken.has(key)) return false
+    taken.add(key)
+    return true
+  })
 }
 
 const activityOf = (listed: XmlElement): Activity => ({

@@ -186,6 +186,22 @@ describe('What is odd in a backup loses nothing but itself', () => {
     expect(report.left.map(({ title }) => title)).toEqual(['Lire', 'Perdue', 'Piège', 'Script'])
   })
 
+  it('what is listed again: it comes once', async () => {
+    const activity = (id: number) =>
+      `<activity><moduleid>${id}</moduleid><sectionid>1</sectionid><modulename>page</modulename><title>Lire</title><directory>a</directory></activity>`
+    const section = '<section><sectionid>1</sectionid><directory>s</directory></section>'
+    const { report } = await on.reportOn({
+      changes: {
+        'moodle_backup.xml': `<moodle_backup><information><contents><activities>${activity(1)}${activity(2)}</activities><sections>${section}${section}</sections></contents></information></moodle_backup>`,
+        's/section.xml': '<section id="1"><number>1</number><name>Port</name><summary>x</summary></section>',
+        'a/module.xml': '<module><visible>1</visible></module>',
+        'a/page.xml': pageOf('<name>Lire</name><content>Bonjour</content>'),
+      },
+    })
+    expect(report).toMatchObject({ sections: 1, chapters: [{ title: 'Lire', kind: 'text' }] })
+    expect(report.left.map(({ title }) => title)).toEqual(['Port'])
+  })
+
   it('characters that no text may hold are dropped', async () => {
     const { importId } = await on.reportOn({
       title: 'Zéro&#0;\u0007 x',

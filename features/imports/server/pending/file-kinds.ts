@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describePackage } from '#features/scorm/server/unpack.ts'
+import { countReads } from '#server/platform/archives/counted.ts'
 import { tooManyFiles } from '#server/platform/archives/errors.ts'
 import { openArchive } from '#server/platform/archives/open-archive.ts'
+import { turns } from '#server/platform/turns.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { BACKUP_LIMITS, CURRENCY, SHORT_DESCRIPTION_MAX, UPLOAD_LIMITS } from '#shared/limits.ts'
 import { LONGEST_TEXT } from '#shared/sent-fields.ts'
@@ -16,7 +18,7 @@ import { convertActivity, isConverted, leftBehind, type Sources } from '../moodl
 import { type Backup, readBackup } from '../moodle/backup.ts'
 import { readBackupFiles } from '../moodle/backup-files.ts'
 import type { Activity, BackupSection } from '../moodle/backup-sections.ts'
-import { briefText } from '../moodle/brief.ts'
+import { briefText, briefTitle } from '../moodle/brief.ts'
 import {
   type ArchivedResource,
   type Converted,
@@ -41,7 +43,7 @@ async function openBackup<Result>(
   await mkdir(unpacked)
   const { files, close } = await openArchive(path, unpacked, BACKUP_LIMITS)
   try {
-    return await work({ ...(await convertBackup({ files })), files })
+    return await work({ ...(await convertBackup({ files: countReads(files, BACKUP_LIMITS.bytes) })), files })
   } finally {
     await close()
   }
@@ -63,13 +65,16 @@ async function convertBackup(
   const backup = await readBackup(archive)
   const sources = { files: await readBackupFiles(backup), bank: await readBank(backup) }
   const outcome = collector()
+  const turn = turns()
   for (const [index, section] of backup.sections.entries()) {
     outcome.beginSection(section, index)
-    for (const activity of section.activities)
+    for (const activity of section.activities) {
       outcome.add(activity, await converted(backup, activity, sources))
+      if (turn.isOver()) await turn.next()
+    }
     outcome.endSection()
   }
-  return outcome.result(backup)
+  return await outcome.result(backup)
 }
 
 /** Gathers sections and links in the order in which Moodle shows them. */
@@ -88,19 +93,17 @@ function collector() {
   let resources = 0
 
   return {
-    beginSection({ title, summaries, number }: BackupSection, index: number) {
+    beginSection({ title, summarised, number }: BackupSection, index: number) {
       const own =
-        titleOf(briefText(title)) ||
-        (number === 0 ? moodleReport.general : moodleReport.section(number || index + 1))
+        briefTitle(title) || (number === 0 ? moodleReport.general : moodleReport.section(number || index + 1))
       current = { title: own, chapters: [] }
       waiting = []
-      for (const summary of summaries)
-        if (briefText(summary.text) !== '')
-          left.push({
-            what: moodleReport.summary,
-            title: titleOf(briefText(summary.title)) || own,
-            reason: moodleReport.summaryLeft,
-          })
+      for (const title of summarised)
+        left.push({
+          what: moodleReport.summary,
+          title: title || own,
+          reason: moodleReport.summaryLeft,
+        })
     },
     add({ moduleId }: Activity, made: Converted) {
       if (made.alias) aliases.set(made.alias, moduleKey(moduleId))
@@ -126,12 +129,15 @@ function collector() {
       if (current.chapters.length > 0) sections.push(current)
       else ofCourse.push(...waiting)
     },
-    result(backup: Backup) {
+    async result(backup: Backup) {
+      const turn = turns()
       const all = sections.length > 0 ? sections : documentsSection(ofCourse)
       for (const { chapters } of all) {
-        for (const one of chapters)
+        for (const one of chapters) {
+          if (turn.isOver()) await turn.next()
           if (one.kind === 'text')
             one.content = numberLinks(one.content, (key) => targets.get(withoutAlias(key, aliases)))
+        }
       }
       const resources = sections.length > 0 ? ofCourse : []
       return { formation: courseOf(backup, all, resources), left }
@@ -144,7 +150,7 @@ async function converted(backup: Backup, activity: Activity, sources: Sources): 
   if (!isConverted(module)) return leftBehind(activity)
   const about = backup.files.get(`${folder}/module.xml`)
   const isHidden = about !== undefined && textAt(await readRecord(about, 'module'), 'visible') === '0'
-  const title = titleOf(briefText(activity.title)) || whatIs(module)
+  const title = briefTitle(activity.title) || whatIs(module)
   // What a teacher hid was not meant to be read, or not yet.
   if (isHidden && module !== 'subsection') return leaving(whatIs(module), title, moodleReport.hidden)
   const file = backup.files.get(`${folder}/${module}.xml`)
@@ -153,7 +159,7 @@ async function converted(backup: Backup, activity: Activity, sources: Sources): 
 }
 
 function courseOf(backup: Backup, sections: Section[], resources: ArchivedResource[]): ArchivedCourse {
-  const name = titleOf(briefText(backup.title)) || moodleReport.untitled
+  const name = briefTitle(backup.title) || moodleReport.untitled
   return newCourse({
     name,
     description: briefText(backup.summary) || name,

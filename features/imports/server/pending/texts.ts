@@ -4,7 +4,7 @@ type Resource = ArchivedCourse['resources'][number]
 
 const LONGEST = 150
 /** Enough for a title with much space around it. */
-const LONGEST_READ = 10_000
+export const LONGEST_READ = 10_000
 const LONGEST_DESCRIPTION = 2_000
 
 /** Nobody says how long a package takes. */
