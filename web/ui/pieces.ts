@@ -4,7 +4,7 @@ export type Piece = { text: string; href?: string }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'«»]+/giu
 /** Marks that end a sentence rather than an address; a bracket only if the address does not open one. */
-const AFTER = /[.,;:!?…،؛؟]+$/u
+const AFTER = '.,;:!?…،؛؟'
 
 /** A text cut into plain pieces and web addresses. Only http and https with a host become links. */
 export function pieces(text: string): Piece[] {
@@ -22,10 +22,12 @@ export function pieces(text: string): Piece[] {
   return found
 }
 
+/** One walk back from the end: an address may end in thousands of these marks, and is read at every render. */
 function withoutTail(address: string): string {
-  const trimmed = address.replace(AFTER, '')
-  const isClosed = trimmed.endsWith(')') && !trimmed.includes('(')
-  return isClosed ? withoutTail(trimmed.slice(0, -1)) : trimmed
+  const marks = address.includes('(') ? AFTER : `${AFTER})`
+  let end = address.length
+  while (end > 0 && marks.includes(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
 }
 
 function safeAddress(address: string): string | undefined {
