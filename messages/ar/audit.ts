@@ -64,7 +64,7 @@ export const words = {
   roleChange: (from: string, to: string) => `${from} ← ${to}`,
   roles: { admin: 'إدارة', user: 'متعلّم(ة)', formateur: 'مكوّن(ة)' },
   lists: { requests: 'التسجيلات', people: 'الحسابات', formations: 'الدورات', certificates: 'الشهادات' },
-  fileName: 'journal',
+  fileName: 'السجل',
   file: ['التاريخ', 'من', 'ماذا', 'لمن أو لماذا'],
   actions,
 } satisfies typeof french

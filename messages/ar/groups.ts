@@ -204,6 +204,7 @@ export const words = {
       courseCount === 0
         ? ''
         : [
+            `عدد الدورات التي تتبعها المجموعة: ${figure(courseCount)}.`,
             added > 0 && `عدد التسجيلات التي تتم فورًا: ${figure(added * courseCount)}.`,
             invited > 0 && `عدد التسجيلات عند فتح الحسابات المدعوة: ${figure(invited * courseCount)}.`,
           ]
