@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { share } from '#shared/share.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import type { ClassStatistics } from '../contract.ts'
 import { standings } from './class.ts'
@@ -22,12 +21,14 @@ export async function statisticsOf(
   const inState = (state: LearnerState) =>
     rows.reduce((total, row) => total + (row.state === state ? row.people : 0), 0)
   const enrolled = sum('people')
+  // Rounded down: 100 % is all of it.
+  const average = (total: number, most = 1) => Math.floor(total / Math.max(1, enrolled * most))
   return {
     formation: name,
     enrolled,
     active7Days: sum('active'),
     completed: inState('completed'),
-    averageProgress: share(sum('done'), enrolled * chapterCount),
+    averageProgress: average(sum('done') * 100, chapterCount),
     states: {
       'not-started': inState('not-started'),
       'in-progress': inState('in-progress'),
@@ -37,7 +38,7 @@ export async function statisticsOf(
     chapters: chapters.map(({ percents, ...chapter }, index) => ({
       ...chapter,
       number: index + 1,
-      averagePercent: share(percents, enrolled * 100),
+      averagePercent: average(percents),
       scorePercent: scores.get(chapter.id) ?? null,
     })),
     weeks: (await selectWeeks(db)).map((start) => ({

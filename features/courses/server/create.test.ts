@@ -1,5 +1,7 @@
 // @lts
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { auditEntries } from '#db/schema/audit.ts'
 import { it as base } from '#server/testing/cast.ts'
 import {
   aCourse,
@@ -189,7 +191,10 @@ describe('An administrator who creates a course', () => {
     const { formateur } = (await academy.call('GET /api/formations/:id', { params: { id: body.id } })).body
       .formation
     expect(formateur.name).toBe('Académie Inclusion')
-    const trail = await academy.platform.db.query.auditEntries.findMany()
+    const trail = await academy.platform.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, leila.id))
     expect(trail).toMatchObject([
       { action: 'formation.create', target: 'De la part de l’académie', actorId: leila.id },
     ])
