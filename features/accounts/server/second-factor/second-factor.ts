@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { qrPath } from '#server/platform/qr-path.ts'
 import { seal, unseal } from '#server/platform/sealed.ts'
-import type { Caller } from '#server/platform/sessions.ts'
+import { type Caller, lockCaller } from '#server/platform/sessions.ts'
 import { wrongPassword } from '../errors.ts'
 import { confirmPassword } from '../own-account.ts'
 import { countPasskeys, dropPasskeys } from '../passkeys/queries.ts'
@@ -49,8 +49,7 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
   await guardSecurityChange(platform, caller.id)
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
-    const account = await lockById(tx, caller.id)
-    if (!account) throw totpNotStarted()
+    const account = await lockCaller(tx, caller)
     const first = {
       userId: caller.id,
       sessionId: caller.sessionId,
@@ -70,8 +69,8 @@ export async function renewRecoveryCodes(platform: Platform, caller: Caller) {
   await guardSecurityChange(platform, caller.id)
   const codes = newRecoveryCodes()
   await platform.db.transaction(async (tx) => {
-    const account = await lockById(tx, caller.id)
-    if (!account || !(await hasTotp(tx, caller.id))) throw noTotp()
+    const account = await lockCaller(tx, caller)
+    if (!(await hasTotp(tx, caller.id))) throw noTotp()
     await replaceRecoveryCodes(tx, caller, hashesOf(platform, caller, codes))
     await tellOwner(platform, tx, account, 'codesRenewed')
   })
