@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
@@ -10,7 +10,7 @@ import { holds } from '#server/platform/paging.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import { QUESTIONS_PAGE, type QuestionState } from '../rules.ts'
-import { isOpenTo } from './open-to.ts'
+import { inLockedChapter, isOpenTo } from './open-to.ts'
 import { hasOpenReport } from './reports/queries.ts'
 
 export async function findCourse(db: Db, id: number, caller: Caller) {
@@ -57,6 +57,7 @@ export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
     state === 'reported' ? hasOpenReport(caller) : undefined,
     ...foldedTerms(search).map((term) => holds(chapterQuestions.search, term)),
     isOpenTo(caller),
+    not(inLockedChapter(caller)),
   )
   const rows = await db
     .select({
@@ -98,7 +99,12 @@ export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
 /** A question of a course that is open to the caller; locked until the transaction ends. */
 export async function lockQuestion(tx: Db, id: number, caller: Caller) {
   const [found] = await tx
-    .select({ question: chapterQuestions, formationName: courses.name, trainerId: courses.trainerId })
+    .select({
+      question: chapterQuestions,
+      formationName: courses.name,
+      trainerId: courses.trainerId,
+      locked: inLockedChapter(caller),
+    })
     .from(chapterQuestions)
     .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
     .where(and(eq(chapterQuestions.id, id), isOpenTo(caller)))

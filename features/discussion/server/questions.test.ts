@@ -1,6 +1,8 @@
 // @embedded
 import { describe, expect } from 'vitest'
+import { chapterProgress } from '#db/schema/progress.ts'
 import { chapterQuestions } from '#db/schema/questions.ts'
+import type { TestPerson } from '#server/testing/academy.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { addLessons, enrol } from '#server/testing/lessons.ts'
 import { it } from '#server/testing/questions.ts'
@@ -109,6 +111,41 @@ describe('Questions under a chapter', () => {
     expect((await call(first?.id, ordered.id)).status).toBe(201)
     const refused = await call(second?.id, ordered.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'chapter_locked'])
+  })
+
+  it('of a locked chapter are neither listed for a learner nor answered, changed or reported', async ({
+    academy,
+    trainer,
+  }) => {
+    const { platform, call } = academy
+    const { id: formationId } = await addCourse(platform, { trainerId: trainer.id, sequential: true })
+    const [first, second] = await addLessons(platform, formationId, [2])
+    const beginner = await academy.person('user')
+    const ahead = await academy.person('user')
+    for (const learner of [beginner, ahead]) await enrol(platform, learner, formationId)
+    await platform.db
+      .insert(chapterProgress)
+      .values({ userId: ahead.id, chapterId: first?.id ?? 0, percent: 100, completedAt: new Date() })
+    const asked = await call('POST /api/formations/:id/questions', {
+      as: trainer,
+      params: { id: formationId },
+      body: { chapitreId: second?.id, text: 'La solution du chapitre 2' },
+    })
+    const params = { id: Number(asked.body.id) }
+    const totalFor = async (as: TestPerson) =>
+      (await call('GET /api/formations/:id/questions', { as, params: { id: formationId } })).body.total
+    expect(await Promise.all([trainer, ahead, beginner].map(totalFor))).toEqual([1, 1, 0])
+
+    const answer = (as: TestPerson) =>
+      call('POST /api/questions/:id/answers', { as, params, body: { text: 'Oui' } })
+    const report = (as: TestPerson) =>
+      call('POST /api/questions/:id/report', { as, params, body: { reason: '' } })
+    const resolve = call('PUT /api/questions/:id', { as: beginner, params, body: { resolved: true } })
+    for (const refused of [await answer(beginner), await report(beginner), await resolve])
+      expect([refused.status, refused.body.code]).toEqual([409, 'chapter_locked'])
+    expect((await answer(trainer)).status).toBe(201)
+    expect((await answer(ahead)).status).toBe(201)
+    expect((await report(ahead)).status).toBeLessThan(300)
   })
 
   it('are nobody else’s: not enrolled, another trainer, enrolment ended', async ({

@@ -88,6 +88,7 @@ export async function answer(platform: Platform, questionId: number, text: strin
   return platform.db.transaction(async (tx) => {
     const found = await lockQuestion(tx, questionId, caller)
     if (!found) throw questionNotFound()
+    if (found.locked) throw chapterLocked()
     await countOne({ config: platform.config, db: tx }, caller)
     if ((await countAnswers(tx, questionId)) >= ANSWERS_MAX) throw threadFull()
     const id = await insertAnswer(tx, { questionId, authorId: caller.id, text })
@@ -103,6 +104,7 @@ export async function changeQuestion(platform: Platform, id: number, change: Cha
   await platform.db.transaction(async (tx) => {
     const found = await lockQuestion(tx, id, caller)
     if (!found) throw questionNotFound()
+    if (found.locked) throw chapterLocked()
     const reader = readerOf(found.question.authorId, caller)
     if (!mayResolve(reader)) throw questionNotFound()
     if (change.text !== undefined) {

@@ -4,7 +4,7 @@ import { users } from '#db/schema/people.ts'
 import { chapterQuestions, messageReports, questionAnswers } from '#db/schema/questions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { isOpenTo } from '../open-to.ts'
+import { inLockedChapter, isOpenTo } from '../open-to.ts'
 
 /** A message that can be reported. */
 export type Target = { questionId: number } | { answerId: number }
@@ -26,7 +26,12 @@ const place = {
 export async function lockMessage(tx: Db, target: Target, caller: Caller) {
   if ('questionId' in target) {
     const [found] = await tx
-      .select({ authorId: chapterQuestions.authorId, text: chapterQuestions.text, ...place })
+      .select({
+        authorId: chapterQuestions.authorId,
+        text: chapterQuestions.text,
+        ...place,
+        locked: inLockedChapter(caller),
+      })
       .from(chapterQuestions)
       .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))
       .where(and(eq(chapterQuestions.id, target.questionId), isOpenTo(caller)))
@@ -34,7 +39,12 @@ export async function lockMessage(tx: Db, target: Target, caller: Caller) {
     return found
   }
   const [found] = await tx
-    .select({ authorId: questionAnswers.authorId, text: questionAnswers.text, ...place })
+    .select({
+      authorId: questionAnswers.authorId,
+      text: questionAnswers.text,
+      ...place,
+      locked: inLockedChapter(caller),
+    })
     .from(questionAnswers)
     .innerJoin(chapterQuestions, eq(chapterQuestions.id, questionAnswers.questionId))
     .innerJoin(courses, eq(courses.id, chapterQuestions.formationId))

@@ -1,3 +1,4 @@
+import { chapterLocked } from '#features/chapters/server/errors.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -27,6 +28,7 @@ export async function reportMessage(platform: Platform, target: Target, reason: 
   await platform.db.transaction(async (tx) => {
     const message = await lockMessage(tx, target, caller)
     if (!message) throw notFound(target)
+    if (message.locked) throw chapterLocked()
     if (!mayReport(readerOf(message.authorId, caller))) throw ownMessage()
     await limit({ config: platform.config, db: tx }, `reports:day:${caller.id}`, A_DAY)
     if (!(await insertReport(tx, target, caller.id, reason))) return
