@@ -38,6 +38,9 @@ export const words = {
         ? 'Il ne vous reste aucun code de secours.'
         : `Il vous reste ${counted(count, { one: 'code de secours', other: 'codes de secours' })}.`,
     renew: 'Renouveler les codes de secours',
+    renewTitle: 'Renouveler les codes de secours\u202f?',
+    renewText: 'Les codes que vous avez notés n’ouvriront plus rien. Dix nouveaux s’afficheront une seule fois.',
+    renewConfirm: 'Renouveler',
     renewing: 'Renouvellement…',
     renewFailed: 'Les codes de secours n’ont pas pu être renouvelés. Réessayez.',
     renewedText: 'Ils remplacent les précédents, qui n’ouvrent plus rien.',

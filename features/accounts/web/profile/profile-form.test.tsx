@@ -132,6 +132,27 @@ describe('codes as a second factor', () => {
     expect(sent).toEqual(['/api/user/totp/setup ', '/api/user/totp/confirm {"code":"123456"}'])
   })
 
+  it('have their recovery codes renewed once it is confirmed that those before open nothing any more', async () => {
+    const withCodes = { ...security, totp: true, recoveryCodesLeft: 2 }
+    await openPage('/dashboard/profile', {
+      as: personOf('user'),
+      answers: { 'GET /api/user/security': withCodes },
+    })
+    const sent: string[] = []
+    globalThis.fetch = vi.fn(async (address, options) => {
+      if (options?.method === 'POST') sent.push(String(address))
+      return Response.json({ ...withCodes, recoveryCodes: ['7KQ2-M9XD'] })
+    }) as typeof fetch
+    await userEvent.click(await screen.findByRole('tab', { name: 'Compte' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Renouveler les codes de secours' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('n’ouvriront plus rien')
+    expect(sent).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Renouveler' }))
+    await screen.findByText('7KQ2-M9XD')
+    expect(sent).toEqual(['/api/user/totp/recovery-codes'])
+  })
+
   it('are begun, where the sign-in is old, once the person has proved who they are', async () => {
     await openPage('/dashboard/profile', {
       as: personOf('user'),

@@ -7,6 +7,7 @@ import { keyOf, query } from '#web/lib/query.ts'
 import { withRecentSignIn } from '#web/lib/with-recent-sign-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -25,6 +26,7 @@ export function SecuritySection() {
   const { data, isError, refetch } = useQuery(query('GET /api/user/security'))
   const queries = useQueryClient()
   const [removing, setRemoving] = useState(false)
+  const [asksRenewal, setAsksRenewal] = useState(false)
   const [isBack, setBack] = useState(false)
   const begin = useMutation({ mutationFn: () => withRecentSignIn(() => api('POST /api/user/totp/setup')) })
 
@@ -93,12 +95,24 @@ export function SecuritySection() {
             size="small"
             busy={renewal.isPending}
             busyLabel={labels.renewing}
-            onClick={() => renewal.mutate()}
+            onClick={() => setAsksRenewal(true)}
           >
             {labels.renew}
           </Button>
         </p>
       )}
+      <ConfirmDialog
+        open={asksRenewal}
+        onOpenChange={setAsksRenewal}
+        title={labels.renewTitle}
+        description={labels.renewText}
+        confirmLabel={labels.renewConfirm}
+        cancelLabel={words.cancel}
+        onConfirm={() => {
+          setAsksRenewal(false)
+          renewal.mutate()
+        }}
+      />
       {renewal.isError && (
         <Panel takesFocus tone="danger" className="mt-3">
           {messageOf(renewal.error, labels.renewFailed)}
