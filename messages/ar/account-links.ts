@@ -7,6 +7,8 @@ const { refusals } = accounts
 /** The pages that a link of a mail or a provider opens: verification, a new password, the end of an external sign-in. */
 export const words = {
   verify: {
+    /** For a used link of somebody whose address is confirmed. */
+    already: 'سبق استعمال هذا الرابط: بريدكم الإلكتروني مؤكَّد.',
     title: 'تأكيد العنوان',
     loading: 'جارٍ تأكيد عنوان بريدكم الإلكتروني…',
     missing: 'رابط التأكيد ناقص.',

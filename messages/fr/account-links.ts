@@ -3,6 +3,8 @@ import { isolate } from './isolate.ts'
 /** The pages that a link of a mail or a provider opens: verification, a new password, the end of an external sign-in. */
 export const words = {
   verify: {
+    /** For a used link of somebody whose address is confirmed. */
+    already: 'Ce lien a déjà servi\u00a0: votre adresse e-mail est confirmée.',
     title: 'Vérification de l’adresse',
     loading: 'Vérification de votre adresse e-mail…',
     missing: 'Token de vérification manquant',

@@ -49,7 +49,6 @@ export const words = {
     wrongOldPassword: 'Mot de passe actuel incorrect.',
     badResetLink: 'Lien de réinitialisation invalide ou expiré.',
     badVerifyLink: 'Lien de vérification invalide ou expiré.',
-    alreadyVerified: 'Ce lien a déjà servi\u00a0: votre adresse e-mail est confirmée.',
     ownSessionRequired:
       'Des demandes attendent cette adresse. Connectez-vous à votre compte, puis ouvrez ce lien de nouveau.',
     missingVerifyToken: 'Token de vérification manquant',

@@ -39,7 +39,8 @@ export const words = {
         : `Il vous reste ${counted(count, { one: 'code de secours', other: 'codes de secours' })}.`,
     renew: 'Renouveler les codes de secours',
     renewTitle: 'Renouveler les codes de secours\u202f?',
-    renewText: 'Les codes que vous avez notés n’ouvriront plus rien. Dix nouveaux s’afficheront une seule fois.',
+    renewText:
+      'Les codes que vous avez notés n’ouvriront plus rien. Dix nouveaux s’afficheront une seule fois.',
     renewConfirm: 'Renouveler',
     renewing: 'Renouvellement…',
     renewFailed: 'Les codes de secours n’ont pas pu être renouvelés. Réessayez.',

@@ -10,7 +10,7 @@ export const wrongOldPassword = () => badRequest('wrong_password', () => words.a
 export const badResetLink = () => badRequest('bad_reset_link', () => words.accounts.badResetLink)
 export const badVerifyLink = () => badRequest('bad_verify_link', () => words.accounts.badVerifyLink)
 /** Of a link that has done its work already: a reason to be glad, which the page says. */
-export const alreadyVerified = () => badRequest('already_verified', () => words.accounts.alreadyVerified)
+export const alreadyVerified = () => badRequest('already_verified', () => words.accounts.badVerifyLink)
 export const wrongPassword = () => badRequest('wrong_password', () => words.accounts.wrongPassword)
 export const noPassword = () => badRequest('no_password', () => words.accounts.noPassword)
 export const sessionNotFound = () =>

@@ -280,9 +280,13 @@ describe('the verification', () => {
 
   it('by a used link says that the address is confirmed', async () => {
     const { router } = await openPage('/forgot-password')
-    answering(400, { success: false, code: 'already_verified', error: 'Votre adresse est confirmée.' })
+    answering(400, {
+      success: false,
+      code: 'already_verified',
+      error: 'Lien de vérification invalide ou expiré.',
+    })
     await router.navigate('/verify-email?token=jeton')
-    await screen.findByText('Votre adresse est confirmée.')
+    await screen.findByText(/déjà servi.*est confirmée/)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

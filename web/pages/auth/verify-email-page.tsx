@@ -43,7 +43,7 @@ export function VerifyEmailPage() {
   if (verification.isError) {
     const { error } = verification
     if (error instanceof ApiError && error.code === 'already_verified')
-      return <Verified message={error.message} />
+      return <Verified message={words.verify.already} />
     return <VerifyFailed error={error} onRetry={() => token && mutate(token)} />
   }
   if (token === null) return <VerifyFailed error={new Error(words.verify.missing)} />
