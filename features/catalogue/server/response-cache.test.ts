@@ -96,9 +96,12 @@ describe('An answer that is the same for everyone', () => {
     }
   })
 
-  it('is not sent again to a client that names several versions, a weak one, or any', async ({ get }) => {
+  it('is not sent again to a client that names several versions, a strong or a weak one, or any', async ({
+    get,
+  }) => {
     const { headers } = await get('/api/formations')
-    for (const known of [`"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {
+    const strong = headers.etag?.toString().replace('W/', '') ?? ''
+    for (const known of [`"other", ${strong}`, strong, `W/${strong}`, '*']) {
       for (const _ of ['the first time', 'from memory']) {
         expect(await get('/api/formations', { 'if-none-match': known }), known).toMatchObject({ status: 304 })
       }
