@@ -61,7 +61,10 @@ function inArabic(text: string | RegExp, exact = false): RegExp {
 }
 
 async function readPairs(): Promise<Pair[]> {
-  const areas = readdirSync(new URL('fr/', folder)).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const arabic = new Set(readdirSync(new URL('ar/', folder)))
+  const areas = readdirSync(new URL('fr/', folder)).filter(
+    (file) => /^[a-z-]+\.ts$/.test(file) && arabic.has(file),
+  )
   const read = async (language: string, area: string) =>
     (await import(new URL(`${language}/${area}`, folder).href)).words as Words | undefined
   const found = await Promise.all(
