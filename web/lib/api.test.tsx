@@ -87,6 +87,15 @@ describe('a press', () => {
     expect(new Set(keys()).size).toBe(4)
   })
 
+  it('again after something was typed has another key', async () => {
+    answers(201, {})
+    await press()
+    document.body.append(document.createElement('input'))
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+    await press()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
   it('twice before the answer has one key, and so has one whose answer was lost', async () => {
     answers(201, {})
     await Promise.all([press(), press()])

@@ -16,7 +16,7 @@ const AGAIN_MS = 3_000
 /**
  * What a press means to do, for `Idempotency-Key`: pressed again before there is an answer, sent again after the line
  * was lost, or pressed twice in a row, it is the same and the server does it once. After a refusal, some seconds, or
- * anything else that was sent, it is a new one. Reading and replacing need none.
+ * anything else that was typed or sent, it is a new one. Reading and replacing need none.
  */
 export function intentionOf(method: string, address: string, body: unknown) {
   if (method === 'GET') return undefined
@@ -37,6 +37,9 @@ export function intentionOf(method: string, address: string, body: unknown) {
     },
   }
 }
+
+// Whoever has typed or chosen something since means to do it again.
+globalThis.document?.addEventListener('input', () => forgetDone(''), true)
 
 /** Everything that is done, but for what is being sent again at once. */
 function forgetDone(again: string) {
