@@ -34,6 +34,14 @@ export async function useDemo(academy: AcademyProcess, { dataDir }: { dataDir: s
     return body
   }
 
+  /** The account of somebody else with a certificate. */
+  async function someoneElse(listed: { email: string }[], emails: string[]) {
+    const used = [...emails, reader.user.email]
+    const found = listed.find(({ email }) => !used.includes(email))
+    const { data } = await done('GET /api/admin/users/all', { as: admin })
+    return data.find(({ email }: { email: string }) => email === found?.email).id
+  }
+
   const makeToken = {
     as: admin,
     body: { name: 'Sauvegarde', scope: 'read' },
@@ -43,6 +51,11 @@ export async function useDemo(academy: AcademyProcess, { dataDir }: { dataDir: s
   const certificates = await done('GET /api/admin/certificates', { as: admin })
   const number: string = certificates.data[0].number
   await done('GET /api/certificates/:number/badge', { params: { number } })
+  await done('POST /api/admin/users/:id/action', {
+    as: admin,
+    params: { id: await someoneElse(certificates.data, [certificates.data[0].email, learner.user.email]) },
+    body: { action: 'delete' },
+  })
   const questions = await done('GET /api/admin/questions', { as: admin })
   await done('POST /api/questions/:id/report', { as: admin, params: { id: questions.data[0].id }, body: {} })
   await done('PUT /api/user/notification-settings', {
