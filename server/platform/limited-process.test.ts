@@ -55,7 +55,7 @@ describe('A program that reads what strangers sent', () => {
     await expect(node(script, { seconds: 2 })).rejects.toThrow(TookTooLong)
     const pid = Number(await readFile(pidFile, 'utf8'))
     expect(pid).toBeGreaterThan(1)
-    expect(await isRunning(pid)).toBe(false)
+    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false))
   })
 
   test('leaves nothing running behind when it ends by itself', async () => {
