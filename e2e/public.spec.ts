@@ -216,13 +216,20 @@ test('the keyboard alone leads from the home page to the form of a course', asyn
   if (isMobile) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Fermer' })).toBeVisible()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(sheet.getByRole('button', { name: /^Voir/ })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('button', { name: 'Fermer' })).toBeFocused()
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: /^Diversité/ })).toBeChecked()
-  if (isMobile) await page.keyboard.press('Escape')
+  if (isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filtrer et trier' })).toBeFocused()
+  }
   await page.getByRole('link', { name: /Recruter sans discriminer/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Recruter sans discriminer/ })).toBeFocused()
