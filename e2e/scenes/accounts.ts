@@ -76,17 +76,13 @@ export const accountScenes: Scene[] = [
   {
     name: 'reset-password',
     path: `${paths.resetPassword}?token=un-lien`,
+    before: answering(/\/api\/auth\/reset-password\/check$/, { success: true }),
     shows: 'Enregistrer le mot de passe',
   },
   {
     name: 'reset-password-refused',
     refused: true,
     path: `${paths.resetPassword}?token=un-lien`,
-    act: async (page) => {
-      await page.getByLabel('Nouveau mot de passe').fill('Bonjour2026')
-      await page.getByLabel('Confirmer le mot de passe').fill('Bonjour2026')
-      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    },
     shows: 'Lien de réinitialisation invalide ou expiré.',
   },
   {

@@ -101,7 +101,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = (arabic: string) =>
   escaped(arabic.trim())
     .replaceAll(NAME.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), '.*')
-    .replace(/\d[\d.,\\]*/g, '[\\d.,]+')
+    .replace(/\d(?:[\d,]|\\\.)*/g, '[\\d.,]+')
     .replace(/\s+/g, '\\s+')
 
 /** Without French no-break spaces and typographic apostrophes. */

@@ -55,9 +55,14 @@ export const answering = (address: RegExp, json: object) => (page: Page) =>
 /** The answer that the server would give, with its sentence in the language of the request. */
 export function fulfill(route: Route, status: number, json: object) {
   const isArabic = route.request().headers()['accept-language'] === 'ar'
+  const translate = (value: unknown): unknown =>
+    isArabic && typeof value === 'string' ? arabicOf(value) : value
   const translated = Object.entries(json).map(([key, value]) => [
     key,
-    isArabic && typeof value === 'string' ? arabicOf(value) : value,
+    // Of a file that was read: why a line is left out or changed.
+    Array.isArray(value)
+      ? value.map((one) => (one?.reason ? { ...one, reason: translate(one.reason) } : one))
+      : translate(value),
   ])
   return route.fulfill({ status, json: Object.fromEntries(translated) })
 }
