@@ -101,7 +101,7 @@ export const notificationScenes: Record<'learner' | 'trainer' | 'admin', Scene[]
       name: 'notifications-of-a-trainer',
       who: 'formateur',
       path: paths.trainer.notifications,
-      shows: 'Par mail',
+      shows: 'Par e-mail',
     },
     {
       name: 'announcement-form',
@@ -116,6 +116,6 @@ export const notificationScenes: Record<'learner' | 'trainer' | 'admin', Scene[]
     },
   ],
   admin: [
-    { name: 'notifications-of-an-admin', who: 'admin', path: paths.admin.notifications, shows: 'Par mail' },
+    { name: 'notifications-of-an-admin', who: 'admin', path: paths.admin.notifications, shows: 'Par e-mail' },
   ],
 }
