@@ -13,7 +13,9 @@ const entry = z.object({
 })
 export type AuditEntry = z.infer<typeof entry>
 
-const day = z.iso.date({ error: () => words.common.invalidInput })
+const day = z.iso
+  .date({ error: () => words.common.invalidInput })
+  .refine((text) => text >= '0001', { error: () => words.common.invalidInput })
 
 const filters = {
   search: paging.search,

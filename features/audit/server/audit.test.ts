@@ -120,6 +120,9 @@ describe('The audit trail', () => {
     expect(file.body).toBe(
       '\ufeffDate;Qui;Quoi;Pour qui ou quoi\r\n2020-03-02 00:30;X;Compte banni;le 2 mars\r\n2020-03-03 23:30;X;Compte banni;le 3 mars\r\n',
     )
+    // No calendar of the database has a year 0.
+    const yearZero = await academy.call('GET /api/admin/audit', { as: leila, query: { to: '0000-01-01' } })
+    expect(yearZero.status).toBe(400)
     const bad = await academy.call('GET /api/admin/audit', { as: leila, query: { from: 'hier' } })
     expect(bad.status).toBe(400)
   })
