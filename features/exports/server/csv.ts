@@ -24,7 +24,7 @@ function written(cell: Cell): string {
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const TELEPHONE = /^\+\d[\d ().-]{6,}$/
+const TELEPHONE = /^\+\d[\d ().-]{6,30}$/
 
 /** Digits in groups: a spreadsheet reads neither a formula in them nor a number whose + and last digits it would drop. */
 function spacedTelephone(text: string): string {
