@@ -17,7 +17,10 @@ import { folded } from '../folded.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'
 
-/** What was true on the day a certificate was issued. It stays when the course changes or goes; of a deleted account only `withdrawnCertificates` remain. */
+/**
+ * What was true on the day a certificate was issued. It stays when the course changes or goes; of a deleted account only
+ * `withdrawnCertificates` remain.
+ */
 export const certificates = pgTable(
   'certificates',
   {

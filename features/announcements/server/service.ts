@@ -4,13 +4,12 @@ import type { Announcement, OwnAnnouncement } from '#features/notifications/cont
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { courseNotFound } from '#server/platform/errors.ts'
+import { AppError, courseNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { limit } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { words } from '#words/questions-refusals.ts'
 import { mayEdit } from '../rights.ts'
-import { announcementNotFound } from './errors.ts'
 import {
   deleteAnnouncement,
   insertAnnouncement,
@@ -67,6 +66,9 @@ export async function withdraw({ db }: Platform, id: number, caller: Caller) {
     await recordAction(tx, caller, 'announcement.delete', `${announcement.title} · ${formation}`)
   })
 }
+
+const announcementNotFound = () =>
+  new AppError(404, 'announcement_not_found', () => words.announcementNotFound)
 
 /** A trainer who no longer teaches the course changes nothing in it. */
 async function announcementToChange(tx: Db, id: number, caller: Caller) {
