@@ -18,7 +18,7 @@ export const words = {
   remove: 'Supprimer',
   removeNamed: (title: string) => `Supprimer l’annonce ${quoted(title)}`,
   removeTitle: (title: string) => `Supprimer l’annonce ${quoted(title)}\u202f?`,
-  removeText: 'Elle disparaît du cours et des notifications. Les mails déjà partis restent.',
+  removeText: 'Elle disparaît de la formation et des notifications. Les e-mails déjà partis restent.',
   removing: 'Suppression…',
   removed: 'Annonce supprimée',
   removeFailed: 'L’annonce n’a pas pu être supprimée. Réessayez.',

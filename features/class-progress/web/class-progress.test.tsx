@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
@@ -43,11 +44,16 @@ const learner = {
   certificateNumber: null,
 }
 
-const open = (statistics: unknown, role: 'formateur' | 'admin' = 'formateur') =>
+const open = (
+  statistics: unknown,
+  role: 'formateur' | 'admin' = 'formateur',
+  announcements: unknown[] = [],
+) =>
   openPage(`/${role}/courses/5/learners`, {
     as: personOf(role),
     answers: {
       [`GET /api/${role}/formations/:id/statistics`]: statistics,
+      [`GET /api/${role}/formations/:id/announcements`]: { success: true, data: announcements },
       [`GET /api/${role}/formations/:id/learners`]: { success: true, data: [learner], total: 1 },
     },
   })
@@ -69,6 +75,30 @@ describe('The follow-up of a course', () => {
       const row = await screen.findByRole('row', { name: /Sara Kettani/ })
       expect(within(row).getByText('À l’arrêt')).toBeTruthy()
       expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    },
+  )
+
+  it.each(['formateur', 'admin'] as const)(
+    'asks before an announcement is deleted, and stays where that failed, under /%s',
+    async (role) => {
+      const author = { name: 'Imane Chraïbi', photo: null }
+      const at = '2026-11-01T09:00:00Z'
+      const own = { id: 9, title: 'Séance reportée', text: 'À jeudi.', at, author, mayEdit: true }
+      const other = { ...own, id: 8, title: 'Bienvenue', mayEdit: false }
+      await open({ success: true, data: figures }, role, [own, other])
+      expect(await screen.findByRole('heading', { level: 3, name: 'Bienvenue' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /l’annonce «.Bienvenue.»/ })).toBeNull()
+      const sent: string[] = []
+      globalThis.fetch = async (address, options) => {
+        sent.push(`${options?.method} ${address}`)
+        return Response.json({ success: false, error: 'Une bonne raison.' }, { status: 404 })
+      }
+      await userEvent.click(screen.getByRole('button', { name: /Supprimer l’annonce «.Séance reportée.»/ }))
+      const question = await screen.findByRole('alertdialog')
+      expect(sent).toEqual([])
+      await userEvent.click(within(question).getByRole('button', { name: 'Supprimer' }))
+      await within(question).findByText(/Une bonne raison\./)
+      expect(sent).toEqual([`DELETE /api/${role}/announcements/9`])
     },
   )
 
