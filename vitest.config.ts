@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { filesTagged, SERVER_FOLDERS } from './server/testing/tags.ts'
 
 /** Limits for a machine that does ten other things: what fails says so at once, and does not wait for them. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 }
+const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 /** Servers speak every language at once. What is set here replaces the defaults, which Vitest takes without `module`. */
 const conditions = ['lang-request', ...defaultServerConditions.filter((name) => name !== 'module')]
@@ -78,8 +78,8 @@ function faults(name: string, isWanted: Choice) {
       include: filesTagged(['faults'], isWanted),
       environment: 'node' as const,
       isolate: false,
+      ...PATIENT,
       testTimeout: 240_000,
-      hookTimeout: 180_000,
       globalSetup: 'scripts/postgres.mjs',
     },
   }

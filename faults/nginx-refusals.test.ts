@@ -146,7 +146,10 @@ describe('What nginx refuses itself', () => {
     academy.child.kill('SIGKILL')
     await academy.exited
     for (const address of addresses) expect((await front.ask('GET', address)).status).toBe(503)
-    await vi.waitFor(() => expect(front.log().match(/"GET \/api\/auth\/google\/callback"/g)).toHaveLength(3))
+    await vi.waitFor(
+      () => expect(front.log().match(/"GET \/api\/auth\/google\/callback"/g)).toHaveLength(3),
+      20_000,
+    )
     const lines = front.logs().split('\n')
     expect(lines).toContainEqual(expect.stringMatching(/"GET \/media\/packages\/-\/0{8}-.*index\.html" 503/))
     expect(lines).toContainEqual(expect.stringContaining('"GET /calendrier/-"'))

@@ -69,7 +69,7 @@ describe('No line carries a hash or the values of a statement', { timeout: 90_00
       }),
     })
     expect(answer.status).toBe(500)
-    await vi.waitFor(() => expect(academy.output()).toContain('request failed'))
+    await vi.waitFor(() => expect(academy.output()).toContain('request failed'), 20_000)
     expect(academy.output()).toContain('"code":"P0001"')
     expectNoValues(academy.output(), 'imane.secret', 'Chraïbi')
   })

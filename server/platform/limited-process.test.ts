@@ -56,7 +56,7 @@ describe('A program that reads what strangers sent', () => {
     await expect(running).rejects.toThrow(TookTooLong)
     const pid = Number(await readFile(pidFile, 'utf8'))
     expect(pid).toBeGreaterThan(1)
-    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false))
+    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false), 20_000)
   })
 
   test('leaves nothing running behind when it ends by itself', async () => {
@@ -65,7 +65,7 @@ describe('A program that reads what strangers sent', () => {
       await node(`const child = ${child}; child.unref(); process.stdout.write(String(child.pid))`),
     )
     expect(pid).toBeGreaterThan(1)
-    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false))
+    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false), 20_000)
   })
 
   test('stops when we stop', async () => {

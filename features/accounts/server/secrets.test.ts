@@ -49,7 +49,7 @@ describe('The log of a running academy', () => {
     )
     for (const address of secretAddresses) await fetch(academy.url + address, { redirect: 'manual' })
     await fetch(`${academy.url}/api/health?last`)
-    await vi.waitFor(() => expect(academy.output()).toContain('/api/health?last'))
+    await vi.waitFor(() => expect(academy.output()).toContain('/api/health?last'), 20_000)
     const told = academy
       .output()
       .split('\n')
@@ -71,7 +71,7 @@ describe('The log of a running academy', () => {
     const { token } = (await (await post('/api/auth/signup', person)).json()) as { token: string }
     await post('/api/auth/signin', person)
     // The log line is written after the answer.
-    await vi.waitFor(() => expect(academy.output()).toContain('/api/auth/signin'))
+    await vi.waitFor(() => expect(academy.output()).toContain('/api/auth/signin'), 20_000)
     for (const secret of [SECRET, PASSWORD, token]) expect(academy.output().includes(secret)).toBe(false)
   })
 

@@ -51,7 +51,7 @@ const it = base
           // Only answers from the routes have this header.
           expect(answer.headers.has('x-request-id')).toBe(false)
           return answer
-        }),
+        }, 20_000),
   )
   .extend('statuses', ({ learner, addresses, get }) => async (person: { token?: string } = learner) => {
     const answers = await Promise.all(addresses.map((address) => get(address, person)))

@@ -13,7 +13,7 @@ function openTable() {
     (row) => row[0],
   )
   const statement = async (number: number) => {
-    await vi.waitFor(() => expect(written.length).toBeGreaterThanOrEqual(number))
+    await vi.waitFor(() => expect(written.length).toBeGreaterThanOrEqual(number), 20_000)
     return written[number - 1] as (typeof written)[number]
   }
   return { write, statement, written }
