@@ -18,6 +18,7 @@ export const words = {
     bodyTooLarge: 'حجم المحتوى المرسل كبير جدًا.',
     unsupportedBody: 'صيغة المحتوى المرسل غير مقبولة.',
     notFound: 'هذا العنوان غير موجود.',
+    methodNotAllowed: 'لا يقبل هذا العنوان هذه الطريقة.',
     keyReused: 'استُعمل هذا المفتاح من قبل لإرسال آخر.',
     badIdempotencyKey: 'يجب أن يكون مفتاح الإرسال من نوع UUID.',
     conflict: 'يتعارض هذا التعديل مع معطيات موجودة.',

@@ -13,6 +13,7 @@ export const words = {
     bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
     unsupportedBody: 'Ce format de contenu n’est pas accepté.',
     notFound: 'Cette adresse n’existe pas.',
+    methodNotAllowed: 'Cette adresse n’accepte pas cette méthode.',
     keyReused: 'Cette clé a déjà servi à un autre envoi.',
     badIdempotencyKey: 'La clé d’envoi doit être un UUID.',
     conflict: 'Cette modification entre en conflit avec des données existantes.',

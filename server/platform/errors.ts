@@ -46,6 +46,8 @@ export const tokenReadsOnly = () => new AppError(403, 'token_read_only', () => t
 export const notYours = () => new AppError(403, 'not_yours', () => words.access.notYours)
 
 export const unknownAddress = () => new AppError(404, 'not_found', () => words.common.notFound)
+export const methodNotAllowed = () =>
+  new AppError(405, 'method_not_allowed', () => words.common.methodNotAllowed)
 export const courseNotFound = () => new AppError(404, 'formation_not_found', () => words.formations.notFound)
 export const chapterNotFound = () =>
   new AppError(404, 'chapter_not_found', () => words.formations.chapterNotFound)

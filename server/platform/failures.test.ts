@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it as base } from '#server/testing/cast.ts'
+import { endpoints } from '#shared/api.ts'
 
 const it = base.extend(
   'post',
@@ -40,6 +41,31 @@ describe('A refusal', () => {
       const answer = await academy.app.inject({ method, url: '/api/nulle-part' })
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toMatchObject({ success: false, code: 'not_found' })
+    }
+  })
+
+  it('of another method than those of an address is 405, names them and asks for no session', async ({
+    academy,
+  }) => {
+    const addresses: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, allowed: string][] = [
+      ['DELETE', '/api/formations', 'GET, HEAD'],
+      ['GET', '/api/auth/signin', 'POST'],
+      ['GET', '/api/admin/users/1/role', 'PUT'],
+      ['POST', '/courses/1?from=home', 'GET, HEAD'],
+    ]
+    for (const [method, url, allowed] of addresses) {
+      const answer = await academy.app.inject({ method, url })
+      expect([answer.statusCode, answer.headers.allow], url).toEqual([405, allowed])
+      expect(answer.json()).toMatchObject({ success: false, code: 'method_not_allowed' })
+    }
+  })
+
+  it('of another method is 405 at the address of every call', async ({ academy }) => {
+    for (const call of Object.keys(endpoints)) {
+      const [method = '', path = ''] = call.split(' ')
+      const answer = await academy.app.inject({ method: 'OPTIONS', url: path.replaceAll(/:\w+/g, '1') })
+      expect(answer.statusCode, call).toBe(405)
+      expect(String(answer.headers.allow).split(', '), call).toContain(method)
     }
   })
 

@@ -11,7 +11,6 @@ import {
   invalidInput,
   storageAway,
   tooLarge,
-  unknownAddress,
   wrongKind,
 } from './errors.ts'
 import { languageOf, varyByLanguage } from './language.ts'
@@ -20,7 +19,6 @@ import { StorageAway } from './storage/keys.ts'
 /** The one place where something thrown becomes an answer. What is internal stays in the log. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerFailure(unknownAddress(), request, reply))
 }
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {

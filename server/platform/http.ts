@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_LIMIT } from '#shared/limits.ts'
+import { words } from '#words/errors.ts'
+import { answerUnrouted, ROUTER_OPTIONS } from './allowed-methods.ts'
 import { boundBodies } from './body-memory.ts'
 import type { Config } from './config.ts'
 import { invalidInput, unknownAddress } from './errors.ts'
@@ -11,6 +13,7 @@ import { logOptions, OneLineEach } from './log.ts'
 import { packageHosts } from './package-hosts.ts'
 import { bootScriptHash } from './rendering/boot-script.ts'
 import { requestIds, setRequestId } from './request-id.ts'
+import { hasTwoHosts } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
@@ -34,7 +37,7 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
     // A client that sends its headers very slowly is disconnected; an upload may take long. (Silent connections:
     // response-cache/early-answers.ts.)
     http: { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: ROUTER_OPTIONS,
     // An address that cannot be decoded fails before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
@@ -45,6 +48,10 @@ export async function createHttp(config: Config, bodyMs?: number): Promise<Fasti
     clientErrorHandler: answerUnreadable,
   })
   answerFailures(app)
+  answerUnrouted(app)
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasTwoHosts(raw)) throw invalidInput(() => words.common.invalidJson)
+  })
   setRequestLanguage(app)
   setRequestId(app)
   acceptEmptyJson(app)

@@ -220,6 +220,13 @@ it.each([
   expect(unpacked(file.rawPayload).toString()).toBe('run()')
 })
 
+it('another method than those of pages and files is not allowed there', async () => {
+  const app = await openWeb()
+  for (const there of ['/courses/1', '/assets/entry-abc.js', '/sw.js'])
+    expect(app.isOfWeb?.(there)).toBe(true)
+  for (const elsewhere of ['/api/x', '/missing.js']) expect(app.isOfWeb?.(elsewhere), elsewhere).toBe(false)
+})
+
 it('a file goes as it is to those who understand no compression', async () => {
   const plain = await (await openWeb()).inject('/assets/entry-abc.js')
   expect(plain.body).toBe('run()')

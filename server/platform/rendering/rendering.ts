@@ -22,6 +22,8 @@ const HAS_NO_PAGE = /^\/(api|media|og|tiles)(\/|$)/
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Whether a page or a file of the web is served there. */
+    isOfWeb?(path: string): boolean
     /** Answers with a 404 page if a person looks for one at this address. */
     sendMissingPage?(request: FastifyRequest, reply: FastifyReply): boolean
   }
@@ -38,6 +40,8 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       ar: pageMaker(app, platform, renderer, 'ar'),
     }
     app.decorate('sendMissingPage', missingPages(platform, renderer))
+    const isPage = (path: string) => !HAS_NO_PAGE.test(path) && !/\.\w+$/.test(path)
+    app.decorate('isOfWeb', (path: string) => renderer.files.has(path) || isPage(path))
     for (const language of LANGUAGES) serveOfflinePage(app, platform, renderer, language)
     app.get('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')

@@ -5,6 +5,7 @@ import { isKnownVersion } from '../known-version.ts'
 import { withoutSecrets } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Platform } from '../platform.ts'
+import { hasTwoHosts, readAbsoluteTarget } from '../request-target.ts'
 
 type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' | 'accelCache'>
 
@@ -39,9 +40,11 @@ export function serveEarlyAnswers(
   server.on('request', (request, response) => {
     const { socket } = request
     const began = metrics && performance.now()
+    readAbsoluteTarget(request)
     const { host } = request.headers
     // A host of packages knows nothing of what the academy has in memory.
-    const route = closing || isPackageHost(host) ? undefined : sendFromCache(caches, request, response)
+    const isForRoutes = closing || isPackageHost(host) || hasTwoHosts(request)
+    const route = isForRoutes ? undefined : sendFromCache(caches, request, response)
     if (route !== undefined) {
       if (metrics && began) {
         const observed = { method: 'GET', route, status: response.statusCode, cached: true }
