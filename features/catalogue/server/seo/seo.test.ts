@@ -1,6 +1,6 @@
 // @long
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { courses } from '#db/schema/courses.ts'
 import { words as inArabic } from '#messages/ar/feed.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
@@ -152,5 +152,23 @@ describe('A home screen', () => {
     expect(manifest).toMatchObject({ name: academy.platform.config.academy.name, lang: 'fr', scope: '/' })
     expect(manifest).toMatchObject({ id: '/', start_url: '/', dir: 'ltr' })
     expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')
+  })
+})
+
+describe('Whoever has a file already', () => {
+  it('is told so, and gets it anew once it has changed', async () => {
+    const files = ['/robots.txt', '/sitemap.xml', '/rss.xml', '/ar/rss.xml', '/manifest.webmanifest']
+    const ofCourse = `/og/courses/${shown.id}.jpg`
+    for (const url of [...files, '/tiles/3-saffron.svg', '/og/academie.jpg', ofCourse]) {
+      const { headers, statusCode } = await get(url)
+      expect(statusCode, url).toBe(200)
+      const ask = (tag: string) => academy.app.inject({ url, headers: { 'if-none-match': tag } })
+      const again = await ask(String(headers.etag))
+      expect([again.statusCode, again.body, again.headers.etag], url).toEqual([304, '', headers.etag])
+      expect((await ask('"another"')).statusCode, url).toBe(200)
+    }
+    const before = (await get('/sitemap.xml')).headers.etag
+    await addCourse(academy.platform, { name: 'Une de plus' })
+    await vi.waitFor(async () => expect((await get('/sitemap.xml')).headers.etag).not.toBe(before), 20_000)
   })
 })

@@ -199,6 +199,9 @@ describe('The address of a PDF', () => {
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['x-robots-tag']).toBe('noindex')
     expect((await get(number.toLowerCase().replaceAll('-', ''))).rawPayload).toEqual(answer.rawPayload)
+    const known = { 'if-none-match': String(answer.headers.etag) }
+    const again = await academy.app.inject({ url: `/certificats/${number}.pdf`, headers: known })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it('is 404 for a number that was never given, and 410 once revoked, even if it was read before', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import { sendVersioned } from '#server/platform/known-version.ts'
 import type { PublicRoutes } from '#server/routes.ts'
 import { words } from '#words/certificate-document.ts'
 import { certificatePdf } from '../../certificate-files.ts'
@@ -17,12 +18,12 @@ export const certificatePdfRoutes: PublicRoutes = (_route, platform, app) => {
     const certificate = await requireCertificate(platform.db, certificateNumber(request.params.number))
     if (certificate.status === 'revoked') throw revoked()
     const pdf = await printer.pdf(certificate)
-    return reply
+    reply
       .header('cache-control', 'no-cache')
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `inline; filename="certificat-${certificate.number}.pdf"`)
       .type('application/pdf')
-      .send(pdf)
+    return sendVersioned(request, reply, pdf)
   })
 }
 
