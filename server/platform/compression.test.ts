@@ -1,8 +1,14 @@
 // @lts
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as zlib from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compressAnswers } from './compression.ts'
+import { zstd } from './response-cache/encodings.ts'
+
+const { brotliDecompressSync, gunzipSync } = zlib
+/** Not in the oldest Node, nor in its types. */
+const lately: { gunzipSync: typeof gunzipSync; zstdDecompressSync?: typeof gunzipSync } = zlib
+const unpackZstd = lately.zstdDecompressSync ?? gunzipSync
 
 const long = { success: true, data: Array.from({ length: 400 }, (_, id) => ({ id, name: 'Imane' })) }
 const app = Fastify()
@@ -22,6 +28,12 @@ describe('A long answer', () => {
     expect(answer.headers.vary).toBe('accept-encoding')
     expect(answer.rawPayload.length).toBeLessThan(2000)
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(long)
+  })
+
+  it.runIf(zstd.zstdCompress)('travels in zstd where that is all that is understood', async () => {
+    const answer = await ask('/long', 'zstd')
+    expect(answer.headers['content-encoding']).toBe('zstd')
+    expect(JSON.parse(unpackZstd(answer.rawPayload).toString())).toEqual(long)
   })
 
   it('falls back to gzip, and to nothing', async () => {

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptedEncodings, compress, type Encoding, WORTHWHILE_BYTES } from './response-cache/encodings.ts'
+import {
+  acceptedEncodings,
+  compress,
+  type Encoding,
+  WORTHWHILE_BYTES,
+  zstd,
+} from './response-cache/encodings.ts'
 
 /** Compresses the large answers of the API, as far as the client understands it; zlib works beside the event loop. */
 export function compressAnswers(app: FastifyInstance) {
@@ -21,7 +27,8 @@ export function compressAnswers(app: FastifyInstance) {
 const isText = (reply: FastifyReply) =>
   /^(application\/json|text\/csv)/.test(String(reply.getHeader('content-type')))
 
-const compressor = (encoding: Encoding) =>
-  encoding === 'gzip'
-    ? createGzip({ level: 6 })
-    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+function compressor(encoding: Encoding) {
+  if (encoding === 'gzip') return createGzip({ level: 6 })
+  if (encoding === 'zstd' && zstd.createZstdCompress) return zstd.createZstdCompress()
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}

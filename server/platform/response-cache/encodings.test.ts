@@ -1,10 +1,13 @@
 // @long
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { acceptedEncodings } from './encodings.ts'
+import { acceptedEncodings, zstd } from './encodings.ts'
+
+const ifOffered = zstd.zstdCompress ? ['zstd'] : []
 
 it.each([
-  ['gzip, deflate, br, zstd', ['br', 'gzip']],
+  ['gzip, deflate, br, zstd', ['br', ...ifOffered, 'gzip']],
+  ['zstd;q=0, gzip', ['gzip']],
   ['gzip;q=0.5, br;q=0', ['gzip']],
   ['identity', []],
   ['GZip, BR ; Q=0', ['gzip']],

@@ -1,16 +1,24 @@
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import * as zlib from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+const { brotliCompress, constants, gzip } = zlib
+/** Node has it from 22.15 on. */
+export const zstd: { gzip: typeof gzip; zstdCompress?: typeof gzip; createZstdCompress?: () => Transform } =
+  zlib
+
+export type Encoding = 'br' | 'zstd' | 'gzip'
 
 /** Compressing a smaller answer saves no packet. */
 export const WORTHWHILE_BYTES = 2048
 
-/** Best first. */
-const known = (['br', 'gzip'] as const).map((name) => ({
-  name,
-  accepted: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i'),
-}))
+/** Best first: brotli makes our pages smaller than zstd does. */
+const known = (['br', 'zstd', 'gzip'] as const)
+  .filter((name) => name !== 'zstd' || zstd.zstdCompress)
+  .map((name) => ({
+    name,
+    accepted: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i'),
+  }))
 
 /** Parsed values of Accept-Encoding: browsers send only a few different ones. */
 const read = new Map<string, Encoding[]>()
@@ -32,6 +40,7 @@ export function acceptedEncodings(header = ''): Encoding[] {
 /** A low compression level, since somebody waits for the answer. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(text, { level: 6 })
+  if (encoding === 'zstd' && zstd.zstdCompress) return promisify(zstd.zstdCompress)(text, {})
   return promisify(brotliCompress)(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
