@@ -17,6 +17,7 @@ export const words = {
     'duration-low': 'الأقصر أولًا',
     'duration-high': 'الأطول أولًا',
   },
+  bestFirst: 'الأقرب إلى البحث أولًا',
   filter: 'التصفية والترتيب',
   filterCount: (count: number) => (count === 0 ? 'التصفية والترتيب' : `التصفية والترتيب (${figure(count)})`),
   apply: 'تطبيق',

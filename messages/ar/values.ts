@@ -1,13 +1,5 @@
+import { arabicCategory } from '../category-names.ts'
 import type { words as french } from '../fr/values.ts'
-
-/** The categories that academies begin with. */
-const categories: Record<string, string> = {
-  Diversité: 'التنوع',
-  'Droits humains': 'حقوق الإنسان',
-  'Égalité de genre': 'المساواة بين الجنسين',
-  Handicap: 'الإعاقة',
-  Inclusion: 'الإدماج',
-}
 
 /** French values of the data and how they are shown. An unknown category keeps its name. */
 export const words = {
@@ -16,5 +8,6 @@ export const words = {
   progressStatus: { Terminée: 'مكتملة', 'En cours': 'جارية', 'Non commencée': 'لم تبدأ بعد' },
   formationLanguage: { fr: 'الفرنسية', ar: 'العربية', 'fr-ar': 'العربية والفرنسية' },
   chapterKinds: { video: 'فيديو', text: 'نص', quiz: 'اختبار', package: 'وحدة تفاعلية' },
-  category: (name: string | null | undefined, none = '') => categories[name ?? ''] ?? name ?? none,
+  category: (name: string | null | undefined, none = '') => arabicCategory(name) || (name ?? none),
+  arabicCategory,
 } satisfies typeof french

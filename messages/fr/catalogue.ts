@@ -15,6 +15,8 @@ export const words = {
     'duration-low': 'Durée croissante',
     'duration-high': 'Durée décroissante',
   },
+  /** In the place of the newest while something is searched for. */
+  bestFirst: 'Les plus pertinentes',
   filter: 'Filtrer et trier',
   filterCount: (count: number) =>
     count === 0

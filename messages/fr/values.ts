@@ -1,3 +1,5 @@
+import { arabicCategory } from '../category-names.ts'
+
 /** French values of the data and how they are shown. An unknown category keeps its name. */
 export const words = {
   courseStatus: { Publié: 'Publié', Archivé: 'Archivé' },
@@ -6,4 +8,6 @@ export const words = {
   formationLanguage: { fr: 'Français', ar: 'Arabe', 'fr-ar': 'Français et arabe' },
   chapterKinds: { video: 'Vidéo', text: 'Texte', quiz: 'Quiz', package: 'Module' },
   category: (name: string | null | undefined, none = '') => name ?? none,
+  /** For searches, which find both names. */
+  arabicCategory,
 }

@@ -30,6 +30,10 @@ const languages = [
   ...LANGUAGES.map((value) => ({ value, label: values.formationLanguage[value] })),
 ] as const
 const sorts = SORTS.map((value) => ({ value, label: words.sorts[value] }))
+/** A search is sorted by its matches unless something else is chosen. */
+const sortsOfSearch = sorts.map((sort) =>
+  sort.value === 'newest' ? { ...sort, label: words.bestFirst } : sort,
+)
 
 /**
  * A column on wide screens, on phones a sheet opened by a button. Both work without script: the form is then sent to
@@ -110,7 +114,7 @@ export function FilterPanel({ filters, themes, hasLanguages, count, onChoose }: 
             <RadioGroup
               name={FILTER_NAMES.sort}
               label={words.sortBy}
-              options={sorts}
+              options={filters.search.trim() ? sortsOfSearch : sorts}
               value={filters.sort}
               onValueChange={(sort) => onChoose({ ...filters, sort })}
             />

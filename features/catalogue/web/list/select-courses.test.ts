@@ -9,6 +9,7 @@ const course = (name: string, more: Partial<Course> = {}) =>
     shortDescription: '',
     longDescription: '',
     categoryName: null,
+    formateur: { name: 'Académie', photo: null },
     language: 'fr',
     totalDuration: 60,
     createdAt: '2026-01-01T00:00:00Z',
@@ -49,8 +50,42 @@ describe('a search', () => {
     expect(found({ search })).toEqual([name])
   })
 
-  it('finds a part of a text, not words scattered over it', () => {
-    expect(found({ search: 'travail égalité' })).toEqual([])
+  it('finds words in any order, and only where all of them are', () => {
+    expect(found({ search: 'travail égalité' })).toEqual(['Égalité au travail'])
+    expect(found({ search: 'égalité : travail' })).toEqual(['Égalité au travail'])
+    expect(found({ search: 'égalité recruter' })).toEqual([])
+  })
+
+  const rights = indexCourses([
+    course('Bases', { longDescription: 'Les droits de chacun.', createdAt: '2026-06-01T00:00:00Z' }),
+    course('Agir', {
+      categoryName: 'Droits humains',
+      formateur: { name: 'Nadia El Fassi', photo: null },
+      createdAt: '2026-05-01T00:00:00Z',
+    }),
+    course('Humains et droits', { createdAt: '2026-02-01T00:00:00Z' }),
+    course('Droits humains', { createdAt: '2026-01-01T00:00:00Z' }),
+    course('المساواة في العمل', { language: 'ar' }),
+  ])
+  const foundIn = (search: string, sort: Sort = 'newest') =>
+    selectCourses(rights, { ...NO_FILTERS, search, sort }).map(({ name }) => name)
+
+  it('finds themes, in either language, and trainers', () => {
+    expect(foundIn('حقوق الانسان')).toEqual(['Agir'])
+    expect(foundIn('nadia')).toEqual(['Agir'])
+    expect(foundIn('fassi droits')).toEqual(['Agir'])
+    expect(foundIn('العمل المساواه')).toEqual(['المساواة في العمل'])
+  })
+
+  it('shows the best matches first, titles before all else, unless another order is chosen', () => {
+    expect(foundIn('droits humains')).toEqual(['Droits humains', 'Humains et droits', 'Agir'])
+    expect(foundIn('droits')).toEqual(['Humains et droits', 'Droits humains', 'Agir', 'Bases'])
+    expect(foundIn('droits', 'alphabetical')).toEqual([
+      'Agir',
+      'Bases',
+      'Droits humains',
+      'Humains et droits',
+    ])
   })
 
   it('of nothing finds everything', () => {

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts'
+import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import { locale } from '#web/lib/language.ts'
 import { words } from '#words/course-card.ts'
 import { words as values } from '#words/values.ts'
@@ -6,29 +6,60 @@ import type { Course } from '../../contract.ts'
 import { OTHER_THEME } from './filter-names.ts'
 import type { Filters, Sort } from './filters.ts'
 
-/** A course with its searchable text, folded once and not at each keystroke. */
-export type Indexed = { course: Course; theme: string; text: string }
+/** A course with its searchable texts, folded once and not at each keystroke; `text` is all of them. */
+export type Indexed = { course: Course; theme: string; text: string; places: Record<Place, string> }
+
+/** What a word counts for that is found there, and nowhere before: a title with all words comes first. */
+const WEIGHTS = { name: 16, theme: 4, trainer: 4, summary: 2, description: 1 }
+type Place = keyof typeof WEIGHTS
+const PLACES = Object.keys(WEIGHTS) as Place[]
+/** In a title, the words as they were typed count for more than the same words in another order. */
+const AS_TYPED = 8
 
 export function indexCourses(courses: readonly Course[]): Indexed[] {
-  return courses.map((course) => ({
-    course,
-    theme: course.categoryName ?? OTHER_THEME,
-    text: [course.name, course.shortDescription, course.longDescription].map(searched).join('\n'),
-  }))
+  return courses.map((course) => {
+    const theme = course.categoryName ?? OTHER_THEME
+    const places = {
+      name: searched(course.name),
+      theme: searched(`${labelOf(theme)} ${theme} ${values.arabicCategory(theme)}`),
+      trainer: searched(course.formateur.name),
+      summary: searched(course.shortDescription),
+      description: searched(course.longDescription),
+    }
+    return { course, theme, text: Object.values(places).join('\n'), places }
+  })
 }
 
-/** The courses of which one of three texts contains the search, of a chosen theme and in the chosen language, if any. */
+/** The courses that have every word of the search somewhere, of a chosen theme and in the chosen language, if any. */
 export function selectCourses(index: readonly Indexed[], filters: Filters): Course[] {
   const { search, themes, language, sort } = filters
-  const wanted = searched(search).trim()
-  return (
-    index
-      .filter(({ text, theme }) => text.includes(wanted) && (themes.length === 0 || themes.includes(theme)))
-      // `fr-ar` includes both.
-      .filter(({ course }) => course.language.includes(language))
-      .map(({ course }) => course)
-      .sort(orders[sort])
-  )
+  const terms = termsOf(search)
+  const found = index
+    .filter(({ text, theme }) => holdsAll(text, terms) && (themes.length === 0 || themes.includes(theme)))
+    // `fr-ar` includes both.
+    .filter(({ course }) => course.language.includes(language))
+  // The order that nobody chose: a search shows its best matches first.
+  if (sort !== 'newest' || terms.length === 0) return found.map(({ course }) => course).sort(orders[sort])
+  return found
+    .map(({ course, places }) => ({ course, match: matchOf(places, terms) }))
+    .sort((a, b) => b.match - a.match || orders.newest(a.course, b.course))
+    .map(({ course }) => course)
+}
+
+/** Punctuation between words is no word of the search, unless there is nothing else. */
+function termsOf(search: string) {
+  const terms = foldedTerms(search)
+  const words = terms.filter((term) => /[\p{L}\p{N}]/u.test(term))
+  return words.length > 0 ? words : terms
+}
+
+function matchOf(places: Indexed['places'], terms: readonly string[]) {
+  let match = places.name.includes(terms.join(' ')) ? AS_TYPED : 0
+  for (const term of terms) {
+    const place = PLACES.find((name) => places[name].includes(term))
+    if (place) match += WEIGHTS[place]
+  }
+  return match
 }
 
 /** The filter by language is shown if the courses have more than one. */
