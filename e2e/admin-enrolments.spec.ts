@@ -85,7 +85,7 @@ test.describe('The requests of the academy', { tag: '@desktop' }, () => {
       await rowOf(page, email).getByRole('button', { name: 'Approuver' }).click()
       await expect(rowOf(page, email)).toContainText('Approuvée')
       await expect(rowOf(page, email).getByRole('button', { name: 'Approuver' })).toHaveCount(0)
-      expect((await outbox.waitFor(email)).text).toContain('approuvée')
+      expect((await outbox.waitFor(email, /acceptée/)).text).toContain('approuvée')
     },
   )
 
@@ -105,7 +105,7 @@ test.describe('The requests of the academy', { tag: '@desktop' }, () => {
       await question.getByRole('textbox', { name: /Motif/ }).fill('La session est complète.')
       await question.getByRole('button', { name: 'Rejeter' }).click()
       await expect(rowOf(page, email)).toContainText('Rejetée')
-      expect((await outbox.waitFor(email)).text).toContain('La session est complète.')
+      expect((await outbox.waitFor(email, /^Votre demande/)).text).toContain('La session est complète.')
     },
   )
 

@@ -29,7 +29,7 @@ async function plant(request: APIRequestContext) {
     await call('PUT /api/user/profile', { body })
   }
   const { id } = await trainer.call('POST /api/formateur/formations', { body: formDataOf(plantedCourse()) })
-  const form = { fullName: SCRIPT, email: 'nora@exemple.ma', phoneNumber: '<i>06</i>', formationId: id }
+  const form = { fullName: SCRIPT, email: 'nora@exemple.ma', phoneNumber: '0612345678', formationId: id }
   await request.post('/api/inscriptions', { data: form })
   await learner.call('POST /api/inscriptions', { body: { ...form, email: learner.user.email } })
   const { data: waiting } = await admin.call('GET /api/admin/inscriptions/pending')

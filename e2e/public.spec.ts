@@ -107,17 +107,22 @@ test('the filters of a search survive a visit to a course', { tag: '@core' }, as
 
 test('a visitor asks to enrol once, and is told so the second time', {
   tag: ['@core', '@both-screens'],
-}, async ({ page, outbox }) => {
+}, async ({ page, outbox, isMobile }) => {
   const email = `visiteur-${Date.now()}@exemple.ma`
   await openCourse(page, PAID)
+  const bar = page.getByRole('link', { name: 'Demander mon inscription' })
+  if (isMobile) await expect(bar).toBeVisible()
   const ask = async () => {
     await page.getByLabel('Nom complet').fill('Imane Chraïbi')
     await page.getByLabel('Adresse e-mail').fill(email)
     await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+    // On a phone it would cover the form.
+    await expect(bar).toBeHidden()
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   }
   await ask()
   await expect(page.getByText("Votre demande d'inscription a été envoyée avec succès.")).toBeVisible()
+  await page.getByRole('button', { name: 'Faire une autre demande' }).click()
   await expect(page.getByLabel('Nom complet')).toHaveValue('')
   await outbox.waitFor('admin@academie.test', new RegExp(PAID))
   await ask()

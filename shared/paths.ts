@@ -29,6 +29,12 @@ export const manifestFile = '/manifest.webmanifest'
 /** What the service worker shows without a network. */
 export const offlinePage = '/offline.html'
 
+/** The pictures of shared links: social networks show 1.91 to 1. */
+export const sharingSize = { width: 1200, height: 630 }
+
+/** A form of the accounts with the address filled in. After the `#`, so that no log has it. */
+export const withAddress = (form: string, email: string) => `${form}#email=${encodeURIComponent(email)}`
+
 export const paths = {
   home,
   about,

@@ -13,6 +13,7 @@ import {
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { DECISIONS_AT_ONCE, REASON_MAX } from '#shared/limits.ts'
 import { paging } from '#shared/paging.ts'
+import { isPhoneNumber } from '#shared/phone.ts'
 import { REQUEST_STATUSES } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 
@@ -75,7 +76,9 @@ export const enrolmentEndpoints = {
     body: z.object({
       fullName: requiredText(200),
       email: emailAddress,
-      phoneNumber: requiredText(40),
+      phoneNumber: requiredText(40).pipe(
+        z.string().refine(isPhoneNumber, { error: () => words.common.phone }),
+      ),
       formationId,
     }),
     status: 201,

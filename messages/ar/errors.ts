@@ -14,6 +14,7 @@ export const words = {
     required: 'هذه الخانة إلزامية.',
     tooLong: (max: number) => `لا يمكن أن تتجاوز هذه الخانة ${counted(max, characters)}.`,
     email: 'عنوان البريد الإلكتروني غير صالح.',
+    phone: 'رقم الهاتف هذا غير صالح.',
     url: 'يجب أن يبدأ الرابط بـ \u2066http://\u2069 أو \u2066https://\u2069.',
     bodyTooLarge: 'حجم المحتوى المرسل كبير جدًا.',
     unsupportedBody: 'صيغة المحتوى المرسل غير مقبولة.',

@@ -110,14 +110,24 @@ export const words = {
         `الحساب: ${leftToRight(email)}\nأُرسل هذا الطلب من هذا الحساب، وعنوانه غير العنوان المذكور في الاستمارة.`,
       button: 'عرض الطلبات',
     },
+    receipt: {
+      subject: (course: string) => `توصّلنا بطلبكم: ${isolate(course)}`,
+      text: (course: string) =>
+        `توصّلنا بطلب تسجيلكم في دورة ${quoted(course)}. يدرسه الفريق، ويصلكم الجواب على هذا العنوان.`,
+      button: 'عرض الدورة',
+      notYou: 'إن لم ترسلوا أي طلب، يمكن تجاهل هذه الرسالة.',
+    },
     approved: {
       subject: (course: string) => `قُبل تسجيلكم: ${isolate(course)}`,
-      text: (course: string) =>
-        `قُبل طلب تسجيلكم في دورة ${quoted(course)}. يمكن البدء من الآن، بالوتيرة التي تناسبكم.`,
+      text: (course: string) => `قُبل طلب تسجيلكم في دورة ${quoted(course)}.`,
+      startsNow: 'يمكن البدء من الآن، بالوتيرة التي تناسبكم.',
       needsAccount:
         'بقي إنشاء حساب بعنوان البريد الإلكتروني نفسه: ستكون الدورة في انتظاركم فيه بمجرد تأكيد العنوان.',
+      needsVerified:
+        'بقي تأكيد عنوان حسابكم: المرجو تسجيل الدخول بالعنوان نفسه، وستكون الدورة في انتظاركم فيه.',
       start: 'بدء الدورة',
       signUp: 'إنشاء حسابي',
+      signIn: 'تسجيل الدخول',
     },
     rejected: {
       subject: (course: string) => `طلب تسجيلكم: ${isolate(course)}`,

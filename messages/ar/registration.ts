@@ -16,6 +16,8 @@ export const words = {
   courseMissing: 'خطأ: الدورة غير موجودة',
   required: 'هذه الخانة إلزامية.',
   badEmail: 'المرجو إدخال عنوان كامل، مثل \u2066nom@exemple.ma\u2069',
+  badPhone: 'المرجو إدخال رقم هاتف، مثل \u206606 12 34 56 78\u2069',
+  another: 'تقديم طلب آخر',
   withoutScript: 'تحتاج هذه الاستمارة إلى JavaScript. يمكن أيضًا طلب التسجيل بمراسلة ',
   mailSubject: (course: string) => `طلب تسجيل: ${isolate(course)}`,
 

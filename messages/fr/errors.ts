@@ -9,6 +9,7 @@ export const words = {
     required: 'Ce champ est obligatoire.',
     tooLong: (max: number) => `Ce champ ne peut pas dépasser ${max} caractères.`,
     email: 'L’adresse e-mail n’est pas valide.',
+    phone: 'Ce numéro de téléphone n’est pas valide.',
     url: 'Le lien doit commencer par http:// ou https://.',
     bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
     unsupportedBody: 'Ce format de contenu n’est pas accepté.',

@@ -111,14 +111,25 @@ export const words = {
         `Compte\u00a0: ${email}\nCette demande a été envoyée depuis ce compte, dont l’adresse n’est pas celle du formulaire.`,
       button: 'Voir les demandes',
     },
+    receipt: {
+      subject: (course: string) => `Demande bien reçue\u00a0: ${isolate(course)}`,
+      text: (course: string) =>
+        `Nous avons bien reçu votre demande d’inscription à la formation ${quoted(course)}. L’équipe l’examine, et vous recevrez la réponse à cette adresse.`,
+      button: 'Voir la formation',
+      notYou: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.',
+    },
     approved: {
       subject: (course: string) => `Votre inscription est acceptée\u00a0: ${isolate(course)}`,
       text: (course: string) =>
-        `Votre demande d’inscription à la formation ${quoted(course)} a été approuvée. Vous pouvez commencer dès maintenant, à votre rythme.`,
+        `Votre demande d’inscription à la formation ${quoted(course)} a été approuvée.`,
+      startsNow: 'Vous pouvez commencer dès maintenant, à votre rythme.',
       needsAccount:
         'Il vous reste à créer votre compte avec cette même adresse e-mail\u00a0: la formation vous y attendra dès que l’adresse sera vérifiée.',
+      needsVerified:
+        'Il vous reste à vérifier l’adresse de votre compte\u00a0: connectez-vous avec cette même adresse, et la formation vous y attendra.',
       start: 'Commencer la formation',
       signUp: 'Créer mon compte',
+      signIn: 'Me connecter',
     },
     rejected: {
       subject: (course: string) => `Votre demande d’inscription\u00a0: ${isolate(course)}`,

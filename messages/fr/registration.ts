@@ -15,6 +15,8 @@ export const words = {
   courseMissing: 'Erreur : Formation non trouvée',
   required: 'Ce champ est obligatoire.',
   badEmail: 'Saisissez une adresse complète, par exemple nom@exemple.ma',
+  badPhone: 'Saisissez un numéro de téléphone, par exemple 06 12 34 56 78',
+  another: 'Faire une autre demande',
   withoutScript: 'Ce formulaire a besoin de JavaScript. Vous pouvez aussi demander votre inscription à ',
   mailSubject: (course: string) => `Demande d’inscription\u00a0: ${isolate(course)}`,
 

@@ -69,7 +69,8 @@ describe('Approving a request', () => {
     expect([answer.status, answer.body.success]).toEqual([200, true])
     expect(await now(id)).toMatchObject({ status: 'Approuvée', decidedBy: leila.id, userId: null })
     const mail = await mailTo(academy, email, new RegExp(formation.name))
-    expect(mail.text).toContain('/signup')
+    expect(mail.links[0]).toContain(`/signup#email=${encodeURIComponent(email)}`)
+    expect(mail.text).not.toContain('Vous pouvez commencer')
     const [trace] = await traces('inscription.approve', `Omar Lahlou <${email}> · ${formation.name}`)
     expect(trace).toMatchObject({ actorId: leila.id, actor: `Leïla Sefrioui <${leila.email}>` })
   })
@@ -91,6 +92,7 @@ describe('Approving a request', () => {
 
   it('gives nothing to an account whose address is not verified', async ({
     academy,
+    formation,
     request,
     now,
     approve,
@@ -99,6 +101,9 @@ describe('Approving a request', () => {
     const { id } = await request({ email: stranger.email })
     await approve(id)
     expect(await now(id)).toMatchObject({ status: 'Approuvée', userId: null })
+    const mail = await mailTo(academy, stranger.email, new RegExp(formation.name))
+    expect(mail.links[0]).toContain(`/signin#email=${encodeURIComponent(stranger.email)}`)
+    expect(mail.text).toContain('vérifier l’adresse de votre compte')
   })
 
   it('is refused when the learner has a place already, and the request stays open', async ({

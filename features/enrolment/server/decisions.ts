@@ -18,7 +18,7 @@ import {
 } from './decision-queries.ts'
 import { approvedMail, endedMail, languageOfRequest, type Requested, rejectedMail } from './emails.ts'
 import { alreadyDecided, notApproved, studentEnrolled } from './errors.ts'
-import { accountOf } from './queries.ts'
+import { accountOf, isRegistered } from './queries.ts'
 
 /** Approves a request. The decision, its mail and its audit entry are written in one transaction. */
 export const approve = (platform: Platform, caller: Caller, id: number) =>
@@ -83,9 +83,11 @@ async function tell(
   { request, account, formation }: Awaited<ReturnType<typeof close>>,
   { approved }: { approved: boolean },
 ) {
-  const mail = approved ? approvedMail : rejectedMail
+  const registered = await isRegistered(tx, request.email)
   await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
-    mail(academy, { request, account }, formation),
+    approved
+      ? approvedMail(academy, { request, account, isRegistered: registered }, formation)
+      : rejectedMail(academy, { request, account }, formation),
   )
   if (request.userId !== null)
     await notify(platform, tx, [request.userId], {

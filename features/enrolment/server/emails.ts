@@ -1,6 +1,6 @@
 import { type MailDraft, pageLink } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, withAddress } from '#shared/paths.ts'
 import { words } from '#words/mails.ts'
 import { isUnderOtherAddress } from '../rules.ts'
 import type { Request, RequestAccount } from './queries.ts'
@@ -37,17 +37,42 @@ export function newRequestMail(
   }
 }
 
-/** Links to the sign-up if the address has no account yet, otherwise to the course. */
-export function approvedMail(academy: Academy, { request, account }: Requested, course: string): MailDraft {
+/** Sent to the asker. It repeats nothing of the form: the address in it may be anybody's. */
+export function receiptMail(academy: Academy, { request, account }: Requested, course: string): MailDraft {
+  const { hello, receipt } = words.inscriptions
+  return {
+    to: account?.email ?? request.email,
+    subject: receipt.subject(course),
+    paragraphs: [hello, receipt.text(course)],
+    button: { label: receipt.button, url: pageLink(academy, paths.course(request.formationId)) },
+    after: [receipt.notYou],
+  }
+}
+
+/** Without an account that has the place: whether there is one, whose address is not verified. */
+type Approved = Requested & { isRegistered: boolean }
+
+/** Links to the course, or to the one step before it: signing up, or in, with the address filled in. */
+export function approvedMail(
+  academy: Academy,
+  { request, account, isRegistered }: Approved,
+  course: string,
+): MailDraft {
   const { approved, hello } = words.inscriptions
-  const linked = account !== null
+  const step = nextStep()
   return {
     to: account?.email ?? request.email,
     subject: approved.subject(course),
-    paragraphs: [hello, approved.text(course), ...(linked ? [] : [approved.needsAccount])],
-    button: linked
-      ? { label: approved.start, url: pageLink(academy, paths.learner.watch(request.formationId)) }
-      : { label: approved.signUp, url: pageLink(academy, paths.signUp) },
+    paragraphs: [hello, approved.text(course), step.text],
+    button: { label: step.label, url: pageLink(academy, step.path) },
+  }
+
+  function nextStep() {
+    const { startsNow, start, needsVerified, signIn, needsAccount, signUp } = approved
+    if (account) return { text: startsNow, label: start, path: paths.learner.watch(request.formationId) }
+    return isRegistered
+      ? { text: needsVerified, label: signIn, path: withAddress(paths.signIn, request.email) }
+      : { text: needsAccount, label: signUp, path: withAddress(paths.signUp, request.email) }
   }
 }
 

@@ -115,7 +115,7 @@ describe('Ending an enrolment', () => {
       body: {
         fullName: 'Sara Kettani',
         email: learner.email,
-        phoneNumber: '0600',
+        phoneNumber: '0612345678',
         formationId: formation.id,
       },
     })

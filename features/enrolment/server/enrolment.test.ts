@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { enrolments } from '#db/schema/enrolments.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCourse } from '#server/testing/courses.ts'
-import { mailTo } from '#server/testing/outbox.ts'
+import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 
 let asked = 0
 
 const it = base
+  .extend('env', { scope: 'file' }, () => ({ RATE_LIMIT: 'on' }))
   .extend('formation', ({ academy }) => addCourse(academy.platform, { name: 'Recruter sans discriminer' }))
   .extend('form', ({ formation }) => (overrides: object = {}) => ({
     fullName: 'Imane Chraïbi',
@@ -67,6 +68,40 @@ describe('A request to enrol', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual([field])
     expect(await stored()).toEqual([])
+  })
+
+  it.for(['abc', '06', '0612345678 ou le soir'])(
+    'needs a telephone that can be one, which « %s » is not',
+    async (phoneNumber, { form, ask, stored }) => {
+      const answer = await ask(form({ phoneNumber }))
+      expect([answer.status, answer.body.fields]).toEqual([
+        400,
+        { phoneNumber: 'Ce numéro de téléphone n’est pas valide.' },
+      ])
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  it('is confirmed to its address by five mails a day, with nothing that was typed', async ({
+    academy,
+    form,
+    ask,
+  }) => {
+    const email = 'inondee@exemple.ma'
+    const courses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => addCourse(academy.platform, { name: `Cours ${n}` })),
+    )
+    for (const { id } of courses) {
+      const answer = await ask(form({ email, formationId: id, fullName: 'Gagnez un voyage' }))
+      expect(answer.status).toBe(201)
+    }
+    await ask(form({ email: 'apres@exemple.ma' }))
+    await mailTo(academy, 'apres@exemple.ma')
+    await vi.waitFor(() => expect(mailsTo(academy, email)).toHaveLength(5), { timeout: 15_000 })
+    const [first] = mailsTo(academy, email)
+    expect(first?.subject).toMatch(/^Demande bien reçue\u00a0: Cours/)
+    expect(first?.text).not.toContain('voyage')
+    expect(first?.links[0]).toContain('/courses/')
   })
 
   it('names a course by a number', async ({ form, ask }) => {

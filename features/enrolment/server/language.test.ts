@@ -4,10 +4,10 @@ import { words as mails } from '#messages/ar/mails.ts'
 import type { TestPerson } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCourse } from '#server/testing/courses.ts'
-import { mailTo } from '#server/testing/outbox.ts'
+import { mailsTo, mailTo } from '#server/testing/outbox.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
-const { received, approved, rejected, ended, enrolled } = mails.inscriptions
+const { received, receipt, approved, rejected, ended, enrolled } = mails.inscriptions
 const it = base
   .extend('formation', { scope: 'file' }, ({ academy }) => addCourse(academy.platform, { name: 'Égalité' }))
   .extend(
@@ -18,7 +18,7 @@ const it = base
         academy.call('POST /api/inscriptions', {
           as,
           headers,
-          body: { fullName: 'Amina', email, phoneNumber: '06', formationId: formation.id },
+          body: { fullName: 'Amina', email, phoneNumber: '0612345678', formationId: formation.id },
         }),
   )
   .extend(
@@ -46,16 +46,25 @@ describe('A mail about a request', () => {
     const answer = await ask('sans-compte@exemple.ma', { headers: ARABIC })
     expect(answer.body.message).toBe(inArabic.sent)
     await decide('sans-compte@exemple.ma', 'approuve')
-    const mail = await mailTo(academy, 'sans-compte@exemple.ma')
+    const mail = await mailTo(academy, 'sans-compte@exemple.ma', /^قُبل/)
     expect(mail.subject).toBe(approved.subject('Égalité'))
     expect(mail.text).toContain(approved.needsAccount)
-    expect(mail.links[0]).toBe('http://localhost:3000/ar/signup')
+    expect(mail.links[0]).toBe('http://localhost:3000/ar/signup#email=sans-compte%40exemple.ma')
 
     await ask('en-francais@exemple.ma')
     await decide('en-francais@exemple.ma', 'reject')
-    const french = await mailTo(academy, 'en-francais@exemple.ma')
+    const french = await mailTo(academy, 'en-francais@exemple.ma', /^Votre demande/)
     expect(french.subject).toBe('Votre demande d’inscription\u00a0: Égalité')
     expect(french.links[0]).toBe('http://localhost:3000/courses')
+  })
+
+  it('says that it has come, in the language of the account or of the page', async ({ academy, ask }) => {
+    const learner = await academy.person('user')
+    await ask('recu@exemple.ma', { headers: ARABIC })
+    await ask('autre-adresse@exemple.ma', { as: learner, headers: ARABIC })
+    expect((await mailTo(academy, 'recu@exemple.ma')).subject).toBe(receipt.subject('Égalité'))
+    expect((await mailTo(academy, learner.email)).subject).toBe('Demande bien reçue\u00a0: Égalité')
+    expect(mailsTo(academy, 'autre-adresse@exemple.ma')).toEqual([])
   })
 
   it('of an account is in the language of that account', async ({ academy, leila, ask, decide }) => {
@@ -65,8 +74,8 @@ describe('A mail about a request', () => {
     await ask(french.email, { as: french, headers: ARABIC })
     await decide(arabic.email, 'reject')
     const id = await decide(french.email, 'approuve')
-    expect((await mailTo(academy, arabic.email)).subject).toBe(rejected.subject('Égalité'))
-    expect((await mailTo(academy, french.email)).subject).toBe(
+    expect((await mailTo(academy, arabic.email, /^طلب/)).subject).toBe(rejected.subject('Égalité'))
+    expect((await mailTo(academy, french.email, /^Votre/)).subject).toBe(
       'Votre inscription est acceptée\u00a0: Égalité',
     )
     await academy.call('DELETE /api/admin/inscriptions/:id', { as: leila, params: { id }, headers: ARABIC })

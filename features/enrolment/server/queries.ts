@@ -26,6 +26,15 @@ export async function verifiedAccountOf(db: Db, email: string) {
   return found?.id ?? null
 }
 
+/** Whether the address has an account, verified or not. */
+export async function isRegistered(db: Db, email: string) {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+  return found !== undefined
+}
+
 /**
  * The open requests and places of the account, or of the address, for a course. A request that another account made
  * under this address belongs to that account and does not count.

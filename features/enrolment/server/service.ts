@@ -4,8 +4,9 @@ import { violates } from '#server/platform/database/problems.ts'
 import { courseNotFound, notYours } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { within } from '#server/platform/rate-limits.ts'
 import type { Caller } from '#server/platform/sessions.ts'
-import { newRequestMail } from './emails.ts'
+import { languageOfRequest, newRequestMail, receiptMail } from './emails.ts'
 import { alreadyEnrolled, alreadyPending } from './errors.ts'
 import { presentOwnRequest } from './presenters.ts'
 import {
@@ -18,6 +19,9 @@ import {
   requestsOf,
   verifiedAccountOf,
 } from './queries.ts'
+
+/** Anybody may write any address in the form: nobody gets more of our mails for it in a day. */
+const RECEIPTS_OF_ADDRESS = { max: 5, seconds: 24 * 60 * 60 }
 
 type Application = { fullName: string; email: string; phoneNumber: string; formationId: number }
 
@@ -38,6 +42,11 @@ export async function requestEnrolment(platform: Platform, form: Application, ca
           newRequestMail(academy, email, { request, account }, formation.name),
         )
       }
+      const address = (account?.email ?? request.email).toLowerCase()
+      if (await within({ config: platform.config, db: tx }, `mail:receipt:${address}`, RECEIPTS_OF_ADDRESS))
+        await queueMail(platform, tx, languageOfRequest({ request, account }), (academy) =>
+          receiptMail(academy, { request, account }, formation.name),
+        )
     })
     .catch((error: unknown) => {
       // The same request was sent twice at once: the unique index lets one through.

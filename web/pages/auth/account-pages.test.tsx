@@ -209,6 +209,16 @@ describe('a link to the end of a sign-in', () => {
   })
 })
 
+describe('a link of a mail with an address', () => {
+  it.each(['/signin', '/signup'])('opens %s with the address filled in', async (path) => {
+    await openPage(`${path}#email=imane%2Bcours%40exemple.ma`)
+    await screen.findByLabelText('Adresse e-mail')
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe('imane+cours@exemple.ma'),
+    )
+  })
+})
+
 describe('the sign-up page', () => {
   it('sends a double tap once: the second would find the address taken', async () => {
     await openPage('/signup')

@@ -5,6 +5,7 @@ import type { PasskeyAnswer } from '#features/accounts/passkey-formats.ts'
 import { canUsePasskeys } from '#features/accounts/web/passkeys/passkey-support.ts'
 import { AuthHeading } from '#features/accounts/web/sign-in/auth-heading.tsx'
 import { DemoAccounts } from '#features/accounts/web/sign-in/demo-accounts.tsx'
+import { useMailedAddress } from '#features/accounts/web/sign-in/mailed-address.ts'
 import { ProviderButtons } from '#features/accounts/web/sign-in/provider-buttons.tsx'
 import { errorInAddress, signInError } from '#features/accounts/web/sign-in/sign-in-error.ts'
 import { type Credentials, SignInForm } from '#features/accounts/web/sign-in/sign-in-form.tsx'
@@ -34,6 +35,10 @@ export function SignInPage() {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [credentials, setCredentials] = useState(NOBODY)
+  const mailedAddress = useMailedAddress()
+  useEffect(() => {
+    if (mailedAddress) setCredentials((typed) => (typed.email ? typed : { ...typed, email: mailedAddress }))
+  }, [mailedAddress])
   const navigate = useNavigate()
   const attempt = useMutation({
     async mutationFn(sent: Credentials | PasskeyChoice) {

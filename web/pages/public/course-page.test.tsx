@@ -248,7 +248,7 @@ describe('a request to enrol', () => {
   }
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }))
 
-  it('is sent, confirmed in green, and the form is empty again', async () => {
+  it('is sent and confirmed in green in place of the form, which comes back empty for another one', async () => {
     await open()
     answerWith(201, { success: true, message: "Votre demande d'inscription a été envoyée avec succès." })
     await fill()
@@ -261,6 +261,8 @@ describe('a request to enrol', () => {
       phoneNumber: '0612345678',
       formationId: 3,
     })
+    expect(screen.queryByLabelText('Nom complet')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Faire une autre demande' }))
     expect(screen.getByLabelText<HTMLInputElement>('Nom complet').value).toBe('')
   })
 
@@ -282,13 +284,16 @@ describe('a request to enrol', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nom complet').value).toBe('Imane Chraïbi')
   })
 
-  it('is not sent without its three fields, nor with half an address', async () => {
+  it('is not sent without its three fields, nor with half an address or what cannot be a telephone', async () => {
     await open()
     answerWith(201, {})
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'imane@')
     await send()
     expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(2)
     screen.getByText('Saisissez une adresse complète, par exemple nom@exemple.ma')
+    await userEvent.type(screen.getByLabelText('Téléphone'), 'abc')
+    await send()
+    screen.getByText('Saisissez un numéro de téléphone, par exemple 06 12 34 56 78')
     expect(document.activeElement).toBe(screen.getByLabelText('Nom complet'))
     expect(fetched).not.toHaveBeenCalled()
   })

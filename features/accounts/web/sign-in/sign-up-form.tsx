@@ -18,6 +18,7 @@ import { pageLanguage } from '#words/language.ts'
 import { words as signUp } from '#words/sign-up.ts'
 import { passwordLacks } from '../../passwords.ts'
 import { formRefusal } from './form-refusal.ts'
+import { useMailedAddress } from './mailed-address.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Body = Sent<'POST /api/auth/signup'>['body']
@@ -29,6 +30,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   const { form, errors, show, clear } = useFieldErrors()
   const draft = useDraft(SIGN_UP_DRAFT, form)
   const [search, setSearch] = useSearchParams()
+  const mailedAddress = useMailedAddress()
   const busy = creation.isPending
   /** A second tap may come before the first one shows: it would be refused for the address that the first has taken. */
   const isSending = useRef(false)
@@ -85,7 +87,15 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
         </Field>
       </div>
       <Field label={fields.email} error={errors.email}>
-        <Input name="email" type="email" autoComplete="email" required disabled={busy} />
+        <Input
+          key={mailedAddress}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={mailedAddress}
+          disabled={busy}
+        />
       </Field>
       <PasswordField
         label={fields.password}

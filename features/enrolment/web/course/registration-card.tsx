@@ -4,6 +4,7 @@ import { Share } from 'lucide-react'
 import { useState } from 'react'
 import type { Course } from '#features/catalogue/contract.ts'
 import { paths } from '#shared/paths.ts'
+import { isPhoneNumber } from '#shared/phone.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
 import { api } from '#web/lib/api.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
@@ -35,7 +36,8 @@ export function RegistrationCard({ formation, participants }: RegistrationCardPr
   const { user, status } = useSession()
   const request = useOwnRequest(formation.id)
   const [message, setMessage] = useState('')
-  const mayAsk = !request || request.status === 'Rejetée'
+  const isSent = message.includes(words.good)
+  const mayAsk = !isSent && (!request || request.status === 'Rejetée')
   return (
     <Card
       as="section"
@@ -56,14 +58,17 @@ export function RegistrationCard({ formation, participants }: RegistrationCardPr
           {words.title}
         </h2>
         {message && (
-          <Panel
-            takesFocus={message.includes(words.good)}
-            tone={message.includes(words.good) ? 'success' : 'danger'}
-          >
+          <Panel takesFocus={isSent} tone={isSent ? 'success' : 'danger'}>
             {message}
           </Panel>
         )}
         {request && <RequestState request={request} />}
+        {/* Somebody without an account may ask for another person, too. */}
+        {isSent && !user && (
+          <Button block onClick={() => setMessage('')}>
+            {words.another}
+          </Button>
+        )}
         {mayAsk && (
           <>
             <p className="text-ink-muted text-sm leading-normal">{words.intro}</p>
@@ -205,6 +210,7 @@ function check(values: Record<string, string>) {
     if (!values[name]?.trim()) problems[name] = words.required
   }
   if (!problems.email && !/^\S+@\S+\.\S+$/.test(values.email?.trim() ?? '')) problems.email = words.badEmail
+  if (!problems.phoneNumber && !isPhoneNumber(values.phoneNumber ?? '')) problems.phoneNumber = words.badPhone
   return problems
 }
 
