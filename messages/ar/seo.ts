@@ -1,9 +1,11 @@
 import type { words as french } from '../fr/seo.ts'
-import { isolate } from './isolate.ts'
+import { isolate, quoted } from './isolate.ts'
 
 /** Titles and descriptions of pages: what a search engine, a shared link and a browser tab show. */
 export const words = {
   title: (page: string, academy: string) => `${isolate(page)} · ${isolate(academy)}`,
+  academyPicture: (academy: string) => `جدار من الزليج، صورة ${isolate(academy)}`,
+  coursePicture: (course: string) => `دورة ${quoted(course)}`,
   home: {
     title: (academy: string) => `${isolate(academy)}: دورات تكوينية عبر الإنترنت في الإدماج والمساواة`,
     description:

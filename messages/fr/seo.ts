@@ -1,8 +1,11 @@
-import { isolate } from './isolate.ts'
+import { isolate, quoted } from './isolate.ts'
 
 /** Titles and descriptions of pages: what a search engine, a shared link and a browser tab show. */
 export const words = {
   title: (page: string, academy: string) => `${isolate(page)} · ${academy}`,
+  /** What the pictures of shared links show. */
+  academyPicture: (academy: string) => `Un mur de zellige, l’image de ${isolate(academy)}`,
+  coursePicture: (course: string) => `La formation ${quoted(course)}`,
   home: {
     title: (academy: string) => `${academy}\u00a0: formations en ligne sur l’inclusion et l’égalité`,
     description:

@@ -7,13 +7,20 @@ const academy = { name: 'Académie Inclusion', publicUrl: 'https://academie.test
 describe('the head of a page', () => {
   it('names the page for search engines and shared links', () => {
     const html = headHtml(
-      { title: 'Contact', description: 'Écrivez-nous', image: '/media/a.webp' },
+      {
+        title: 'Contact',
+        description: 'Écrivez-nous',
+        image: { path: '/media/a.jpg', alt: 'La formation « Écouter »' },
+      },
       academy,
       '/contact/',
     )
     expect(html).toContain('<title>Contact</title>')
     expect(html).toContain('<link rel="canonical" href="https://academie.test/contact">')
-    expect(html).toContain('<meta property="og:image" content="https://academie.test/media/a.webp">')
+    expect(html).toContain('<meta property="og:image" content="https://academie.test/media/a.jpg">')
+    expect(html).toContain('<meta property="og:image:width" content="1200">')
+    expect(html).toContain('<meta property="og:image:height" content="630">')
+    expect(html).toContain('<meta property="og:image:alt" content="La formation « Écouter »">')
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 

@@ -3,7 +3,7 @@ import type { Params } from 'react-router'
 import type { Academy } from '#shared/academy.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/languages.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, sharingSize } from '#shared/paths.ts'
 import { pageLanguage } from '#words/language.ts'
 import { words } from '#words/seo.ts'
 import { pageAddress } from './language.ts'
@@ -14,8 +14,8 @@ const openGraphLocales: Record<Language, string> = { fr: 'fr_FR', ar: 'ar_MA' }
 export type Head = {
   title: string
   description?: string
-  /** The picture of a shared link. */
-  image?: string
+  /** The picture of a shared link, of `sharingSize`. */
+  image?: { path: string; alt: string }
   type?: 'website' | 'article'
   /** schema.org data. */
   structured?: object
@@ -44,7 +44,11 @@ export const titled =
 /** The head of a public page with fixed words. */
 export const described =
   ({ title, description }: { title: string; description: string }): HeadOf =>
-  ({ academy }) => ({ title: words.title(title, academy.name), description })
+  ({ academy }) => ({
+    title: words.title(title, academy.name),
+    description,
+    image: { path: paths.sharing, alt: words.academyPicture(academy.name) },
+  })
 
 function canonicalAddress(academy: Academy, path: string, language: Language = pageLanguage) {
   return academy.publicUrl + addressIn(language, path.length > 1 ? path.replace(/\/+$/, '') : path)
@@ -66,7 +70,7 @@ const alternateLinks = (academy: Academy, path: string) =>
 /** The head as HTML, for the server; the browser updates it with `applyHead`. `path` has no language prefix. */
 export function headHtml(head: Head, academy: Academy, path: string) {
   const address = canonicalAddress(academy, path)
-  const image = head.image && new URL(head.image, `${academy.publicUrl}/`).href
+  const image = head.image && new URL(head.image.path, `${academy.publicUrl}/`).href
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -85,6 +89,14 @@ export function headHtml(head: Head, academy: Academy, path: string) {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.indexed === false ? undefined : address),
     meta('property', 'og:image', image),
+    ...(head.image
+      ? [
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(sharingSize.width)),
+          meta('property', 'og:image:height', String(sharingSize.height)),
+          meta('property', 'og:image:alt', head.image.alt),
+        ]
+      : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     head.structured && `<script type="application/ld+json">${scriptSafe(head.structured)}</script>`,
   ]

@@ -13,7 +13,7 @@ export const courseHead: HeadOf = ({ academy, queries, params: { id = '' } }) =>
   return {
     title: words.title(course.name, academy.name),
     description: course.shortDescription,
-    image: paths.courseSharing(course.id),
+    image: { path: paths.courseSharing(course.id), alt: words.coursePicture(course.name) },
     type: 'article',
     structured: import.meta.env.SSR ? structuredCourse(course, academy) : undefined,
   }

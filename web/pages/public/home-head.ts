@@ -8,7 +8,7 @@ import { words } from '#words/seo.ts'
 export const homeHead: HeadOf = ({ academy }) => ({
   title: words.home.title(academy.name),
   description: words.home.description,
-  image: paths.sharing,
+  image: { path: paths.sharing, alt: words.academyPicture(academy.name) },
   structured: import.meta.env.SSR ? structuredAcademy(academy) : undefined,
 })
 

@@ -5,7 +5,7 @@ import type { courses } from '#db/schema/courses.ts'
 import { words as inArabic } from '#messages/ar/feed.ts'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import { addCourse } from '#server/testing/courses.ts'
-import { courseImage } from './service.ts'
+import { courseImage } from './pictures.ts'
 
 let academy: TestAcademy
 let shown: typeof courses.$inferSelect
@@ -99,9 +99,20 @@ describe('A shared link', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
+  it('shows the title of the course on paper, in either script', async () => {
+    const strips = await Promise.all(
+      ['Droits humains', 'حقوق الإنسان', 'Œuvrer & <agir>\u0007'].map(async (name) => {
+        const picture = await courseImage(academy.platform, { id: 7, image: null, name })
+        return sharp(picture).extract({ left: 0, top: 510, width: 1200, height: 60 }).png().toBuffer()
+      }),
+    )
+    expect(new Set(strips.map((strip) => strip.toString('base64'))).size).toBe(3)
+    for (const strip of strips) expect((await sharp(strip).stats()).channels[0]?.mean).toBeGreaterThan(200)
+  })
+
   it('is drawn one after another: of a hundred asked for at once few wait, and the others are refused', async () => {
     const asked = Array.from({ length: 100 }, (_, id) =>
-      courseImage(academy.platform, { id: id + 1, image: null }).then(
+      courseImage(academy.platform, { id: id + 1, image: null, name: 'Droits' }).then(
         () => 'drawn',
         ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
       ),
