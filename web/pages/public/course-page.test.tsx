@@ -156,8 +156,13 @@ describe('the page of a course', () => {
 
   it('plays its video in place of the cover, and gives the cover back when the video fails', async () => {
     await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Lire la vidéo de présentation' }))
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const cover = document.querySelector<HTMLImageElement>('article img')?.src
+    // Within the tap: later, a phone would want a second one.
+    screen.getByRole('button', { name: 'Lire la vidéo de présentation' }).click()
     const video = screen.getByLabelText('Présentation')
+    expect(play.mock.contexts).toEqual([video])
+    expect(video.getAttribute('poster')).toBe(cover)
     expect(video.getAttribute('src')).toBe('/media/public/x/video.mp4')
     fireEvent.error(video)
     await waitFor(() => expect(screen.queryByLabelText('Présentation')).toBeNull())

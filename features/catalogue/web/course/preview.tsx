@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { imageAddress } from '#web/lib/images.ts'
 import { Star } from '#web/ui/star.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -14,6 +15,8 @@ type Props = { course: Course & { videoDescription?: string | null } }
 /** The cover. If there is a video, pressing it plays the video; if that fails, the cover is shown again. */
 export function Preview({ course }: Props) {
   const [state, setState] = useState<'cover' | 'film' | 'failed'>('cover')
+  const [poster, setPoster] = useState<string>()
+  const videoElement = useRef<HTMLVideoElement>(null)
   const toast = useToast()
   const video = imageAddress(course.videoDescription)
   const cover = <CourseCover course={course} sizes={SIZES} priority="high" />
@@ -23,8 +26,9 @@ export function Preview({ course }: Props) {
     return (
       <div className={frame}>
         <PresentationVideo
+          ref={videoElement}
           src={video}
-          autoPlay
+          poster={poster}
           className="size-full"
           onError={() => {
             setState('failed')
@@ -34,12 +38,25 @@ export function Preview({ course }: Props) {
       </div>
     )
   }
+
+  /** Phones play only what is started within the tap itself: the video must exist before this returns. */
+  function play({ currentTarget }: MouseEvent) {
+    const shown = currentTarget.querySelector('img')
+    flushSync(() => {
+      // The file that is on screen already.
+      setPoster(shown?.currentSrc || shown?.src)
+      setState('film')
+    })
+    // A browser that refuses leaves the poster and the controls; what cannot be loaded is an error of the video.
+    videoElement.current?.play().catch(() => {})
+  }
+
   return (
     <>
       <button
         type="button"
         aria-label={words.play}
-        onClick={() => setState('film')}
+        onClick={play}
         className={`${frame} group block w-full noscript:hidden`}
       >
         {cover}
