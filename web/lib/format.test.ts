@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cardDuration, detailDuration, fileSize, longDate, priceLabel, shortDate } from './format.ts'
+import {
+  cardDuration,
+  detailDuration,
+  deviceMoment,
+  fileSize,
+  longDate,
+  monthName,
+  priceLabel,
+  shortDate,
+  shortMoment,
+} from './format.ts'
 
 describe('durations', () => {
   it('are minutes alone on a card below one hour', () => {
@@ -45,7 +55,14 @@ describe('dates', () => {
     expect(shortDate('2026-11-05T00:00:00Z')).toBe('05/11/2026')
   })
 
+  it('are written the same way with their hour, and months by their name', () => {
+    expect(shortMoment('2026-11-04T09:05:00Z')).toBe(`${shortDate('2026-11-04T09:05:00Z')} 09:05`)
+    expect(deviceMoment('2026-11-04T09:05:00Z')).toMatch(/^04\/11\/2026 \d\d:05$/)
+    expect([monthName('2026-11', 'short'), monthName('2026-11', 'long')]).toEqual(['nov.', 'novembre 2026'])
+  })
+
   it('show nothing when there is none', () => {
+    expect(shortMoment(undefined)).toBe('')
     expect(shortDate(null)).toBe('')
     expect(longDate('hier')).toBe('')
   })

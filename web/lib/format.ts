@@ -3,24 +3,24 @@ import { CURRENCY } from '#shared/limits.ts'
 import { words } from '#words/common.ts'
 import { locale } from './language.ts'
 
-const shortDay = new Intl.DateTimeFormat(locale, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  // One time zone for the server and the browser: otherwise a date could change at hydration.
-  timeZone: ACADEMY_TIME_ZONE,
-})
-const longDay = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: ACADEMY_TIME_ZONE,
-})
-const shortInstant = new Intl.DateTimeFormat(locale, {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: ACADEMY_TIME_ZONE,
-})
+const SHORT_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+/** One time zone for the server and the browser: otherwise a date could change at hydration. */
+const dateFormat = (form: Intl.DateTimeFormatOptions, timeZone: string = ACADEMY_TIME_ZONE) =>
+  new Intl.DateTimeFormat(locale, { ...form, timeZone })
+const shortDay = dateFormat(SHORT_DAY)
+const longDay = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const time = dateFormat(TIME)
+const monthNames = {
+  short: dateFormat({ month: 'short' }, 'UTC'),
+  long: dateFormat({ month: 'long', year: 'numeric' }, 'UTC'),
+}
+/** In the time zone of the device: when one looks at its clock. No server renders these. */
+const onDevice = {
+  shortDay: new Intl.DateTimeFormat(locale, SHORT_DAY),
+  dayAndMonth: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }),
+  time: new Intl.DateTimeFormat(locale, TIME),
+}
 const wholeAmount = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const exactAmount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -55,12 +55,32 @@ export function shortDate(instant: Instant | null | undefined) {
 
 /** 12 novembre 2026, with a no-break space after the day. */
 export function longDate(instant: Instant | null | undefined) {
-  return written(longDay, instant).replace(' ', '\u00a0')
+  return unbrokenDay(written(longDay, instant))
 }
 
 /** 14/11/2026 09:05. */
 export function shortMoment(instant: Instant | null | undefined) {
-  return written(shortInstant, instant)
+  return [written(shortDay, instant), written(time, instant)].filter(Boolean).join(' ')
+}
+
+/** The same, by the clock of the device. */
+export function deviceMoment(instant: Instant) {
+  return [written(onDevice.shortDay, instant), deviceTime(instant)].join(' ')
+}
+
+/** 09:05, by the clock of the device. */
+export function deviceTime(instant: Instant) {
+  return written(onDevice.time, instant)
+}
+
+/** 14 novembre, by the calendar of the device. */
+export function deviceDay(instant: Instant) {
+  return unbrokenDay(written(onDevice.dayAndMonth, instant))
+}
+
+/** 2026-11 → « nov. » or « novembre 2026 ». */
+export function monthName(month: string, length: 'short' | 'long') {
+  return monthNames[length].format(new Date(`${month}-15T00:00:00Z`))
 }
 
 /** 512 octets, 1,5 Mo: French units of 1024. */
@@ -73,6 +93,8 @@ function split(minutes: number | null | undefined): [hours: number, rest: number
   const whole = Math.max(0, Math.round(minutes ?? 0))
   return [Math.floor(whole / 60), whole % 60]
 }
+
+const unbrokenDay = (day: string) => day.replace(' ', '\u00a0')
 
 function written(format: Intl.DateTimeFormat, instant: Instant | null | undefined) {
   if (instant === null || instant === undefined || instant === '') return ''

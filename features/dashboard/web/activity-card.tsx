@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
+import { monthName } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FiguresTable } from '#web/ui/figures-table.tsx'
 import { glazeAt, glazeClass } from '#web/ui/glaze.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/admin-dashboard.ts'
-import { type Month, monthName, roundedTop, SERIES } from './activity.ts'
+import { type Month, roundedTop, SERIES } from './activity.ts'
 
 const labels = words.activity
 

@@ -1,18 +1,8 @@
 import type { Answer } from '#web/lib/api-call.ts'
-import { locale } from '#web/lib/language.ts'
 
 export type Month = Answer<'GET /api/admin/dashboard/activity'>['data'][number]
 
 export const SERIES = ['signUps', 'requests', 'completions'] as const
-
-const names = {
-  short: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
-
-/** 2026-11 → « nov. » or « novembre 2026 ». */
-export const monthName = (month: string, length: 'short' | 'long') =>
-  names[length].format(new Date(`${month}-15T00:00:00Z`))
 
 /** The top of the axis: the first of 4, 6, 10, 20, 40 … above the highest bar, so that its half is a whole number too. */
 export function roundedTop(highest: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { minutesUntil, shortWhen, whenWords } from './when.ts'
+import { deviceMoment } from '#web/lib/format.ts'
+import { minutesUntil, whenWords } from './when.ts'
 
 const at = (text: string) => new Date(text)
 const iso = (text: string) => at(text).toISOString()
@@ -15,7 +16,7 @@ describe('When the next attempt opens', () => {
   ])('%s is said « %s »', (moment, announcement) => expect(whenWords(iso(moment), now)).toBe(announcement))
 
   it('and when one was made are told by the same clock', () => {
-    expect(shortWhen(iso('2026-11-16T14:48:00'))).toBe('16/11/2026 14:48')
+    expect(deviceMoment(iso('2026-11-16T14:48:00'))).toBe('16/11/2026 14:48')
   })
 
   it('is never in less than a minute', () => {

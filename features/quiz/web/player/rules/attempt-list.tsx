@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { deviceMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/player-quiz.ts'
 import type { OwnAttempt } from '../../../attempt.ts'
 import type { Submitted } from '../attempt/use-submit.ts'
-import { shortWhen } from '../when.ts'
 
 const text = words.earlier
 
@@ -41,7 +41,7 @@ export function AttemptList({ attempts, total, onRead }: Props) {
           >
             <span className="min-w-20 font-semibold">{text.attempt(total - index)}</span>
             <span className="me-auto text-ink-muted text-sm">
-              {shortWhen(attempt.submittedAt ?? attempt.startedAt)}
+              {deviceMoment(attempt.submittedAt ?? attempt.startedAt)}
             </span>
             {attempt.percent !== null && <b className="tabular-nums">{words.percent(attempt.percent)}</b>}
             <State attempt={attempt} />
