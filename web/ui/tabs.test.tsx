@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -54,6 +54,30 @@ describe('tabs', () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     expect(chosen()).toBe('Pending')
+  })
+
+  it('fade at the end where more of them are out of sight', async () => {
+    render(<Sample />)
+    const row = screen.getByRole('tablist')
+    const sizes = (width: number) =>
+      Object.defineProperties(row, {
+        clientWidth: { configurable: true, value: width },
+        scrollWidth: { configurable: true, value: 500 },
+      })
+    sizes(300)
+    fireEvent(window, new Event('resize'))
+    expect(row.dataset.cut).toBe('end')
+    row.scrollLeft = 100
+    fireEvent.scroll(row)
+    expect(row.dataset.cut).toBe('start end')
+    // As in Arabic, where a row scrolls to the left.
+    row.scrollLeft = -200
+    fireEvent.scroll(row)
+    expect(row.dataset.cut).toBe('start')
+    sizes(500)
+    row.scrollLeft = 0
+    fireEvent.scroll(row)
+    expect(row.dataset.cut).toBe('')
   })
 
   it('name the panel they open', async () => {

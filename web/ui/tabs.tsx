@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ value, onValueChange, children }: T
   return <TabsContext value={state}>{children}</TabsContext>
 }
 
-/** Arrow keys, Home and End select at once; the row scrolls sideways if it does not fit. */
+/** Arrow keys, Home and End select at once; the row scrolls sideways if it does not fit, and fades where it is cut. */
 export function TabList({
   label,
   children,
@@ -62,7 +62,14 @@ export function TabList({
     if (!isSame && !isMovedAside && row.scrollWidth > row.clientWidth)
       row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
     if (!isSame) last.current = { value, width: row.scrollWidth, left: row.scrollLeft }
+    markCutEnds(row)
   })
+
+  useEffect(() => {
+    const mark = () => list.current && markCutEnds(list.current)
+    window.addEventListener('resize', mark)
+    return () => window.removeEventListener('resize', mark)
+  }, [])
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
@@ -79,11 +86,22 @@ export function TabList({
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={cx('no-scrollbar relative flex gap-6 overflow-x-auto border-line border-b', className)}
+      onScroll={(event) => markCutEnds(event.currentTarget)}
+      className={cx(
+        'no-scrollbar fade-cut relative flex gap-6 overflow-x-auto border-line border-b',
+        className,
+      )}
     >
       {children}
     </div>
   )
+}
+
+/** Which ends of the row are out of sight: they fade, so that a row cut between two tabs shows that there is more. */
+function markCutEnds(row: HTMLElement) {
+  const before = Math.abs(row.scrollLeft)
+  const after = row.scrollWidth - row.clientWidth - before
+  row.dataset.cut = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
 }
 
 function targetOf(event: KeyboardEvent<HTMLElement>, tabs: HTMLElement[]) {
