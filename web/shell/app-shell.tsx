@@ -62,7 +62,7 @@ function TopBar({ kind, user, bell }: { kind: ShellKind; user: User; bell: React
   return (
     <header className="topbar sticky top-0 z-20 flex h-16 items-center gap-2 border-line border-b bg-surface px-4 [--halo:var(--surface)] max-[23rem]:gap-0 max-[23rem]:px-2 md:px-6">
       <SlideMenu kind={kind} />
-      <Brand className="h-[70px] min-w-[100px] flex-none text-sm max-[21rem]:shrink" />
+      <Brand className="h-[70px] min-w-[100px] flex-none text-sm max-[21rem]:min-w-0 max-[21rem]:shrink" />
       <LanguageSwitch className="ms-auto text-sm max-md:[&>svg]:hidden" />
       {bell}
       <AccountMenu kind={kind} user={user} />

@@ -11,13 +11,13 @@ export function Brand({ className }: { className?: string }) {
     <Link
       to={paths.home}
       className={cx(
-        'inline-flex items-center gap-3 font-bold leading-tight tracking-snug no-underline',
+        'inline-flex min-w-0 items-center gap-3 font-bold leading-tight tracking-snug no-underline',
         className,
       )}
     >
       <Logo className="in-[.topbar]:size-9" />
-      {/* One word per line, as narrow as possible. */}
-      <span className="w-min">{name}</span>
+      {/* One word per line, as narrow as possible; a word breaks where a reader's text spacing leaves no room. */}
+      <span className="w-min min-w-0 break-words">{name}</span>
     </Link>
   )
 }

@@ -15,7 +15,8 @@ const roles = {
 
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <div className="xl:overflow-hidden xl:rounded xl:border xl:border-line xl:bg-surface">
+    // It scrolls by itself where a reader's text spacing makes its columns wider than the page.
+    <div className="xl:overflow-x-auto xl:rounded xl:border xl:border-line xl:bg-surface">
       <table {...roles.table} className="block w-full border-collapse text-sm xl:table">
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -10,6 +10,10 @@ import type { Group } from '../contract.ts'
 
 type Handlers = { onEdit: (group: Group) => void; onDelete: (group: Group) => void }
 
+/** About two lines. By letters: a reader who spaces the text would lose lines of a clamp. */
+const SHOWN = 140
+const beginning = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text)
+
 export const groupColumns = (handlers: Handlers): Column<Group>[] => [
   {
     key: 'name',
@@ -20,8 +24,8 @@ export const groupColumns = (handlers: Handlers): Column<Group>[] => [
           <bdi>{name}</bdi>
         </Link>
         {description && (
-          <p dir="auto" className="wrap-anywhere line-clamp-2 max-w-[60ch] text-ink-muted text-xs">
-            {description}
+          <p dir="auto" className="wrap-anywhere max-w-[60ch] text-ink-muted text-xs">
+            {beginning(description)}
           </p>
         )}
       </>

@@ -39,7 +39,7 @@ export function DataTable<Row>(props: Props<Row>) {
   useReturnFromBeyond(view)
   if (failure && !view.rows) return <Failed {...failure} />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TableToolbar view={view} />
       {children}
       {/* Rows stay when reloading them fails, and so does an open menu of a row. */}

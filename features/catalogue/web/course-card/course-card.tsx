@@ -73,14 +73,14 @@ export function CourseCard(props: Props) {
             {course.name}
           </Link>
         </Heading>
-        <p {...languageAttributes} className="line-clamp-3 text-ink-soft text-sm leading-normal">
+        <p {...languageAttributes} className="text-ink-soft text-sm leading-normal">
           {course.shortDescription}
         </p>
         <p dir={languageAttributes.dir} className="mt-auto pt-2 text-ink-muted text-sm">
           <bdi>{trainer}</bdi>
         </p>
         <div className="mt-2 flex items-center justify-between gap-4 border-line border-t pt-3 text-sm">
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 whitespace-nowrap text-ink-soft">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
             <li className="inline-flex items-center gap-1.5">
               <Clock aria-hidden="true" className="size-4.5 text-ink-muted" />
               {cardDuration(course.totalDuration)}
