@@ -37,6 +37,7 @@ export function CertificatePage() {
 /** A number that nobody has, a certificate that left with its account, or one that could not be read. */
 export function CertificateError() {
   const error = useRouteError()
+  const { number } = useParams()
   const isWithdrawn = error instanceof ApiError && error.code === 'withdrawn'
   if (!isWithdrawn && !isNotFound(error)) {
     return (
@@ -51,7 +52,7 @@ export function CertificateError() {
       text={isWithdrawn ? words.withdrawn.text : words.missingText}
     >
       <div className="w-full max-w-[30rem]">
-        <CheckForm />
+        <CheckForm typed={number} />
       </div>
     </Notice>
   )

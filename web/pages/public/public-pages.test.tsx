@@ -193,6 +193,8 @@ describe('the page of a certificate', () => {
   it('that was never given says so', async () => {
     await opened(new ApiError(404, '', { code: 'certificate_not_found' }))
     await heading('Aucun certificat sous ce numéro')
+    // One letter is soon corrected; nobody types the whole number again.
+    expect(screen.getByLabelText<HTMLInputElement>('Numéro du certificat').value).toBe(NUMBER)
   })
 })
 

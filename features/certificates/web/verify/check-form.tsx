@@ -15,8 +15,11 @@ const LONGEST = 60
 
 const Scanner = lazy(async () => ({ default: (await import('./qr-scanner.tsx')).QrScanner }))
 
-/** Takes a number as it is printed or typed, or reads it from the code on the document where the browser can. */
-export function CheckForm() {
+/**
+ * Takes a number as it is printed or typed, or reads it from the code on the document where the browser can. `typed` is
+ * what was checked before, to be corrected.
+ */
+export function CheckForm({ typed = '' }: { typed?: string }) {
   const navigate = useNavigate()
   const canScan = useHydrated() && 'BarcodeDetector' in window && Boolean(navigator.mediaDevices)
   const [error, setError] = useState<string>()
@@ -45,6 +48,7 @@ export function CheckForm() {
         <Field label={words.check.number} hideLabel error={error}>
           <Input
             name={NUMBER_FIELD}
+            defaultValue={typed}
             dir="ltr"
             maxLength={LONGEST}
             placeholder={words.check.example}
