@@ -2,6 +2,14 @@ import type { words as french } from '../fr/learner.ts'
 import { isolate, leftToRight, quoted } from './isolate.ts'
 import { counted, type Forms, figure } from './plural.ts'
 
+const pending: Forms = {
+  zero: 'لا طلبات تسجيل',
+  one: 'طلب تسجيل واحد',
+  two: 'طلبا تسجيل',
+  few: 'طلبات تسجيل',
+  many: 'طلب تسجيل',
+  other: 'طلب تسجيل',
+}
 const followed: Forms = {
   zero: 'لا دورات بعد',
   one: 'دورة واحدة',
@@ -94,6 +102,10 @@ export const words = {
     emptyTitle: 'لا توجد دورات في الوقت الراهن',
     emptyText: 'اطلبوا التسجيل في دورة: ستتابعونها هنا، بالوتيرة التي تناسبكم.',
     emptyAction: 'تصفح الدورات',
+    pendingOne: (name: string) => `طلب تسجيلكم في ${quoted(name)} في انتظار الرد.`,
+    pendingMany: (count: number) => `${counted(count, pending)} في انتظار الرد.`,
+    pendingNext: 'تصل الدورة إلى هنا بمجرد قبول طلبكم.',
+    pendingAction: 'عرض طلباتي',
     noneRunningTitle: 'لا توجد دورة جارية',
     noneRunningText: 'كل ما بدأتموه اكتمل. أحسنتم!',
     noneDoneTitle: 'لا توجد دورة مكتملة بعد',

@@ -77,6 +77,11 @@ export const words = {
     emptyTitle: 'Aucune formation pour le moment',
     emptyText: 'Demandez votre inscription à une formation\u00a0: vous la suivrez ici, à votre rythme.',
     emptyAction: 'Parcourir les formations',
+    pendingOne: (name: string) => `Votre demande d’inscription à ${quoted(name)} attend une réponse.`,
+    pendingMany: (count: number) =>
+      `${counted(count, { one: 'demande d’inscription attend', other: 'demandes d’inscription attendent' })} une réponse.`,
+    pendingNext: 'Une formation arrive ici dès que votre demande est acceptée.',
+    pendingAction: 'Voir mes demandes',
     noneRunningTitle: 'Aucune formation en cours',
     noneRunningText: 'Tout ce que vous avez commencé est terminé. Bravo\u202f!',
     noneDoneTitle: 'Aucune formation terminée pour l’instant',

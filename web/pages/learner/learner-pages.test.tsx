@@ -122,6 +122,25 @@ describe('Mes courses', () => {
     expect(link.getAttribute('href')).toBe('/courses')
   })
 
+  it('say which request waits for an answer, and lead to it', async () => {
+    const request = {
+      id: 4,
+      formationId: 9,
+      formationName: 'Accueillir',
+      formationLanguage: 'fr',
+      demandeDate: '2026-11-02T10:00:00Z',
+      status: 'En attente',
+      approvalDate: null,
+      reason: null,
+    }
+    const key = 'GET /api/inscriptions/getUserRequests/:userId'
+    await open('/dashboard/courses', [], { [key]: [request, { ...request, id: 5, status: 'Rejetée' }] })
+    await screen.findByText(/inscription à « Accueillir » attend une réponse/)
+    await userEvent.click(screen.getByRole('button', { name: 'Voir mes demandes' }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Mes demandes')
+    expect(screen.queryByText(/attend une réponse/)).toBeNull()
+  })
+
   it("shows the server's reason under its own sentence when the list fails", async () => {
     await open('/dashboard/courses', new ApiError(500, 'Le service est fermé.'))
     expect(await screen.findByText('Erreur lors du chargement des formations')).toBeTruthy()

@@ -4,6 +4,8 @@ import { CourseRowsSkeleton } from '#features/learning/web/course-rows-skeleton.
 import { isDone, lastOpened, useFollowed, useRequests } from '#features/learning/web/followed.ts'
 import { MyCoursesList } from '#features/learning/web/my-courses-list.tsx'
 import { ResumeBanner } from '#features/learning/web/resume-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/learner.ts'
@@ -26,10 +28,12 @@ export function MyCoursesPage() {
         <LoadFailure error={followed.error} busy={followed.isFetching} onRetry={() => followed.refetch()} />
       </>
     )
-  const courses = followed.data?.data
+  // Together with the requests: what is said about them stands above the list, which would move under the finger.
+  const courses = requests.isLoading ? undefined : followed.data?.data
   const running = courses?.filter((course) => !isDone(course))
   const done = courses?.filter(isDone)
   const underWay = lastOpened(courses)
+  const pending = requests.data?.filter(({ status }) => status === 'En attente') ?? []
   const find = { search, onClear: () => setSearch('') }
 
   return (
@@ -59,6 +63,24 @@ export function MyCoursesPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
         </div>
+        {choice !== 'requests' && pending[0] && (
+          <Panel
+            tone="info"
+            className="mb-6"
+            title={
+              pending.length === 1
+                ? text.pendingOne(pending[0].formationName)
+                : text.pendingMany(pending.length)
+            }
+            action={
+              <Button size="small" onClick={() => setChoice('requests')}>
+                {text.pendingAction}
+              </Button>
+            }
+          >
+            {text.pendingNext}
+          </Panel>
+        )}
         <TabPanel value="all">
           {courses ? <MyCoursesList courses={courses} kind="all" {...find} /> : <CourseRowsSkeleton />}
         </TabPanel>
