@@ -1,3 +1,5 @@
+import type { Provider } from './statuses.ts'
+
 /**
  * The time zone in which days and months begin: Morocco's, as a fixed offset. Named zones are read from the editions of the
  * time zone database that Node, PostgreSQL and each browser carry, and these disagree (docs/decisions/058-fixed-time-zone.md).
@@ -18,4 +20,6 @@ export interface Academy {
   linkedinUrl: string
   /** True if the demo accounts exist: the sign-in page then offers them. */
   demo: boolean
+  /** Those that are configured; a button of another says that it is not available. */
+  providers: readonly Provider[]
 }

@@ -13,6 +13,7 @@ const academy: Academy = {
   instagramUrl: '',
   linkedinUrl: '',
   demo: false,
+  providers: [],
 }
 
 /** Renders a page as the server does, by its canonical address. */

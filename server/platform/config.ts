@@ -258,7 +258,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const demo = e.DEMO ? e.DEMO === 'true' : !e.DATABASE_URL && isLoopback(e.HOST)
   const production = publicUrl.startsWith('https:') && !demo
-  const academy = { nameInData: e.ACADEMY_NAME, email: e.ACADEMY_EMAIL, publicUrl, demo }
+  const providers = readProviders(given)
+  const configured = PROVIDERS.filter((provider) => providers[provider])
+  const academy = {
+    nameInData: e.ACADEMY_NAME,
+    email: e.ACADEMY_EMAIL,
+    publicUrl,
+    demo,
+    providers: configured,
+  }
   const sites = {
     blogUrl: e.BLOG_URL,
     facebookUrl: e.FACEBOOK_URL,
@@ -300,7 +308,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       title: e.ACADEMY_SIGNATORY_TITLE,
       signature: e.ACADEMY_SIGNATURE ?? null,
     },
-    providers: readProviders(given),
+    providers,
     googleIssuer: e.GOOGLE_ISSUER,
     linkedinIssuer: e.LINKEDIN_ISSUER,
     facebook: {

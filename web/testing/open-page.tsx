@@ -20,6 +20,7 @@ export const academy: Academy = {
   instagramUrl: 'https://instagram.test/academie',
   linkedinUrl: 'https://linkedin.test/academie',
   demo: false,
+  providers: ['google'],
 }
 
 export function personOf(role: Role): User {

@@ -70,6 +70,19 @@ describe('the sign-in page', () => {
     await userEvent.click(google)
     expect(sessionStorage.getItem('auth-redirect')).toBe('/dashboard/courses')
   })
+
+  it('says below the buttons that a provider is not configured, without leaving', async () => {
+    await openPage('/signin')
+    const left = fireEvent.click(await screen.findByRole('link', { name: 'Facebook' }))
+    expect(left).toBe(false)
+    await screen.findByText(
+      'La connexion avec ce service n’est pas disponible. Utilisez votre adresse e-mail.',
+    )
+    const google = screen.getByRole('link', { name: 'Google' })
+    google.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(google)
+    expect(screen.queryByText(/n’est pas disponible/)).toBeNull()
+  })
 })
 
 describe('the code of a second factor', () => {
@@ -216,36 +229,6 @@ describe('a link of a mail with an address', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe('imane+cours@exemple.ma'),
     )
-  })
-})
-
-describe('the sign-up page', () => {
-  it('sends a double tap once: the second would find the address taken', async () => {
-    await openPage('/signup')
-    const calls: string[] = []
-    globalThis.fetch = vi.fn(async (address) => {
-      calls.push(String(address))
-      return calls.length === 1
-        ? Response.json({ success: true, token: 'nouveau', user: personOf('user') }, { status: 201 })
-        : Response.json(
-            { success: false, code: 'email_taken', error: 'Un compte existe déjà.' },
-            { status: 409 },
-          )
-    }) as typeof fetch
-    const fill = async (label: string, text: string) =>
-      userEvent.type(await screen.findByLabelText(label), text)
-    await fill('Prénom', 'Imane')
-    await fill('Nom', 'Chraïbi')
-    await fill('Adresse e-mail', 'imane@exemple.ma')
-    await fill('Mot de passe', 'Bonjour2026')
-    await fill('Confirmer le mot de passe', 'Bonjour2026')
-    await userEvent.click(screen.getByRole('checkbox'))
-    const button = screen.getByRole('button', { name: 'Créer mon compte' })
-    fireEvent.click(button)
-    fireEvent.click(button)
-    await screen.findByText(/Un e-mail de vérification a été envoyé/)
-    expect(document.activeElement?.textContent).toContain('Un e-mail de vérification')
-    expect(calls).toEqual(['/api/auth/signup'])
   })
 })
 

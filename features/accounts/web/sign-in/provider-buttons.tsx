@@ -1,9 +1,11 @@
 import { cx } from 'class-variance-authority'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { DEFAULT_LANGUAGE } from '#shared/languages.ts'
 import { PROVIDERS, type Provider } from '#shared/statuses.ts'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { saveAuthRedirect } from '#web/lib/auth-redirect.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { words } from '#words/accounts.ts'
 import { pageLanguage } from '#words/language.ts'
 
@@ -12,6 +14,17 @@ const query = pageLanguage === DEFAULT_LANGUAGE ? '' : `?language=${pageLanguage
 
 /** Sign-in through a provider. `origin` is the page the person wanted; it is kept in this tab until they return. */
 export function ProviderButtons({ origin }: { origin: string | undefined }) {
+  const { providers } = useAcademy()
+  const [isRefused, setRefused] = useState(false)
+
+  function leave(event: MouseEvent, provider: Provider) {
+    const isConfigured = providers.includes(provider)
+    setRefused(!isConfigured)
+    if (isConfigured) return saveAuthRedirect(origin ?? '')
+    // The server would only say so on the sign-in page.
+    event.preventDefault()
+  }
+
   return (
     <>
       <p className="flex items-center gap-4 text-ink-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -22,7 +35,7 @@ export function ProviderButtons({ origin }: { origin: string | undefined }) {
           <a
             key={provider}
             href={`/api/auth/${provider}${query}`}
-            onClick={() => saveAuthRedirect(origin ?? '')}
+            onClick={(event) => leave(event, provider)}
             className={cx(buttonStyle({ variant: 'secondary' }), 'gap-1.5! px-1! text-sm ar:font-medium')}
           >
             {providerIcons[provider]}
@@ -30,6 +43,7 @@ export function ProviderButtons({ origin }: { origin: string | undefined }) {
           </a>
         ))}
       </div>
+      <FieldError>{isRefused && words.external.notConfigured}</FieldError>
     </>
   )
 }
