@@ -10,7 +10,10 @@ export const words = {
   file: 'الملف المراد استيراده',
   choose: 'اختيار ملف',
   drop: 'أو وضعه هنا',
-  hint: `أرشيف دورة (${leftToRight('.zip')})، أو نسخة احتياطية من Moodle (${leftToRight('.mbz')})، أو وحدة ${leftToRight('SCORM')} (${leftToRight('.zip')})، أو أسئلة بصيغة GIFT أو XML من Moodle.`,
+  hint: {
+    formateur: `أرشيف دورة (${leftToRight('.zip')})، أو وحدة ${leftToRight('SCORM')} (${leftToRight('.zip')})، أو أسئلة بصيغة GIFT أو XML من Moodle.`,
+    admin: `أرشيف دورة (${leftToRight('.zip')})، أو نسخة احتياطية من Moodle (${leftToRight('.mbz')})، أو وحدة ${leftToRight('SCORM')} (${leftToRight('.zip')})، أو أسئلة بصيغة GIFT أو XML من Moodle.`,
+  },
   unreadable: 'تعذّرت قراءة هذا الملف.',
   remove: (name: string) => `إزالة ${isolate(name)}`,
   close: 'إغلاق',
@@ -24,7 +27,10 @@ export const words = {
   },
   cannot: {
     moodle: 'تُستورد نسخ Moodle الاحتياطية من فضاء الإدارة. لم يُرسل أي شيء.',
-    unknown: `هذا الملف ليس أرشيف دورة ولا نسخة احتياطية من Moodle ولا وحدة ${leftToRight('SCORM')} ولا ملف أسئلة. المرجو التأكد من أن الملف كامل.`,
+  },
+  unknown: {
+    admin: `هذا الملف ليس أرشيف دورة ولا نسخة احتياطية من Moodle ولا وحدة ${leftToRight('SCORM')} ولا ملف أسئلة. المرجو التأكد من أن الملف كامل.`,
+    formateur: `هذا الملف ليس أرشيف دورة ولا وحدة ${leftToRight('SCORM')} ولا ملف أسئلة. المرجو التأكد من أن الملف كامل.`,
   },
 
   archiveText: 'ستُنشأ الدورة بأفلامها ونصوصها واختباراتها ومواردها، وستبقى مؤرشفة إلى أن تنشروها.',

@@ -11,7 +11,12 @@ export const words = {
   file: 'Fichier à importer',
   choose: 'Choisir un fichier',
   drop: 'ou le déposer ici',
-  hint: 'L’archive d’une formation (.zip), une sauvegarde Moodle (.mbz), un module SCORM (.zip), ou des questions au format GIFT ou XML de Moodle.',
+  hint: {
+    admin:
+      'L’archive d’une formation (.zip), une sauvegarde Moodle (.mbz), un module SCORM (.zip), ou des questions au format GIFT ou XML de Moodle.',
+    formateur:
+      'L’archive d’une formation (.zip), un module SCORM (.zip), ou des questions au format GIFT ou XML de Moodle.',
+  },
   unreadable: 'Ce fichier ne peut pas être lu.',
   remove: (name: string) => `Retirer ${isolate(name)}`,
   close: 'Fermer',
@@ -25,8 +30,12 @@ export const words = {
   },
   cannot: {
     moodle: 'Les sauvegardes Moodle s’importent dans l’espace d’administration. Rien n’a été envoyé.',
-    unknown:
+  },
+  unknown: {
+    admin:
       'Ce n’est ni l’archive d’une formation, ni une sauvegarde Moodle, ni un module SCORM, ni un fichier de questions. Vérifiez que le fichier est entier.',
+    formateur:
+      'Ce n’est ni l’archive d’une formation, ni un module SCORM, ni un fichier de questions. Vérifiez que le fichier est entier.',
   },
 
   archiveText:

@@ -36,7 +36,7 @@ export function ImportFile() {
         <FileDrop
           chooseLabel={words.choose}
           dropLabel={words.drop}
-          hint={words.hint}
+          hint={words.hint[address]}
           onFiles={([file]) => file && void choose(file)}
           refusal={(reason, { name }) => (reason === 'size' ? words.unreadable : form.refused[reason](name))}
         />
@@ -73,7 +73,7 @@ export function ImportFile() {
       return (
         <Recognised file={file} onRemove={reset}>
           <Panel tone="warning" title={words.kinds[kind]}>
-            {words.cannot[kind]}
+            {kind === 'unknown' ? words.unknown[address] : words.cannot[kind]}
           </Panel>
         </Recognised>
       )
