@@ -27,9 +27,12 @@ test('a learner asks without leaving the video, and the trainer answers', { tag:
   await question.getByRole('button', { name: /^Répondre/ }).click()
   await question.getByLabel('Votre réponse').fill('Au Haut-Commissariat au Plan.')
   await question.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  // It waits for nobody of the team any more.
+  await expect(question).toHaveCount(0)
+  await page.getByLabel('Afficher').selectOption('Toutes')
   await expect(question).toContainText('Au Haut-Commissariat au Plan.')
   await question.getByRole('button', { name: 'Marquer comme résolue' }).click()
-  await expect(question).toHaveCount(0)
+  await expect(question.getByText('Résolue')).toBeVisible()
 })
 
 test('a learner reports a message, and the trainer lets it stand', async ({

@@ -60,7 +60,7 @@ export const words = {
     search: 'Chercher dans les questions',
     searchExample: 'Mot de la question',
     none: 'Aucune question ouverte',
-    noneText: 'Les questions posées sous vos chapitres apparaîtront ici.',
+    noneText: 'Les questions posées sous vos chapitres apparaîtront ici, jusqu’à votre réponse.',
     nothing: 'Aucune question trouvée',
     noReports: 'Aucun message signalé',
     noReportsText: 'Les messages que des personnes signalent apparaîtront ici.',

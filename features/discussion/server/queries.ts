@@ -39,6 +39,14 @@ const authorColumns = {
   role: users.role,
 }
 
+/** SQL: whether staff wrote the last message of a question: it waits for nobody of the team. */
+const isAnsweredByStaff = sql`coalesce((
+  select role in ('formateur', 'admin') from users where id = coalesce((
+    select coalesce(author_id, 0) from question_answers
+    where question_id = ${chapterQuestions.id} order by id desc limit 1
+  ), ${chapterQuestions.authorId})
+), false)`
+
 export interface Wanted {
   formationId?: number
   chapterId?: number
@@ -53,7 +61,7 @@ export async function selectQuestions(db: Db, wanted: Wanted, caller: Caller) {
   const matching = and(
     formationId === undefined ? undefined : eq(chapterQuestions.formationId, formationId),
     chapterId === undefined ? undefined : eq(chapterQuestions.chapterId, chapterId),
-    state === 'open' ? eq(chapterQuestions.resolved, false) : undefined,
+    state === 'open' ? and(eq(chapterQuestions.resolved, false), not(isAnsweredByStaff)) : undefined,
     state === 'reported' ? hasOpenReport(caller) : undefined,
     ...foldedTerms(search).map((term) => holds(chapterQuestions.search, term)),
     isOpenTo(caller),

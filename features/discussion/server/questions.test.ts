@@ -192,4 +192,29 @@ describe('The list of open questions', () => {
     const all = await academy.call('GET /api/admin/questions', { as: leila })
     expect(all.body.data[0]).toMatchObject({ id })
   })
+
+  it('no longer holds what the team has answered, until the learner writes again', async ({
+    academy,
+    leila,
+    trainer,
+    asker,
+    other,
+    ask,
+    reply,
+  }) => {
+    const id = await ask('Et la rampe ?')
+    const open = async () =>
+      (await academy.call('GET /api/formateur/questions', { as: trainer, query: { search: 'rampe' } })).body
+    await reply(id, other)
+    expect((await open()).total).toBe(1)
+    await reply(id, trainer)
+    expect(await open()).toMatchObject({ data: [], total: 0 })
+    await reply(id, asker, 'Laquelle ?')
+    expect((await open()).data).toMatchObject([{ id, resolved: false }])
+    await reply(id, leila)
+    expect((await open()).total).toBe(0)
+    const all = { search: 'rampe', state: 'all' as const }
+    const { body } = await academy.call('GET /api/formateur/questions', { as: trainer, query: all })
+    expect(body.data).toMatchObject([{ id, resolved: false }])
+  })
 })
