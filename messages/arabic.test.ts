@@ -26,7 +26,7 @@ const NAMES = new RegExp(
   'g',
 )
 const ADDRESSES =
-  /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|(?:\bformation|\bmoodle_backup|\bimsmanifest)?\.(?:vtt|mp4|pdf|json|txt|zip|mbz|xml)\b|\d*p\b/g
+  /https?:\/\/\S*|[\w.]+@[\w.]+|www\.[\w.]+|(?:\bformation|\bmoodle_backup|\bimsmanifest)?\.(?:vtt|mp4|pdf|json|txt|zip|mbz|xml|webm|m3u8)\b|\d*p\b/g
 /** Samples in French, and the name of the language. */
 const FRENCH_ON_PURPOSE = [
   'home.french',
@@ -43,6 +43,7 @@ const KNOWN_DIRECTION = [
   'captions.acceptField',
   'captions.correctField',
   'captions.transcribeField',
+  'class-progress.message.sentToSome',
   'course-form.fileReady',
   'course-form.fileRemaining',
   'course-form.fileSending',
@@ -61,6 +62,8 @@ const KNOWN_DIRECTION = [
   'enrolments.form.number',
   'learner.goOnWith',
   'notifications-texts.mail.stop',
+  // A paragraph of its own, whose direction is that of what was written.
+  'notifications-texts.message.text',
   'notifications-texts.page.ask.1',
   'notifications-texts.page.done.1',
   'passkeys.list.dates',

@@ -121,6 +121,10 @@ export const QUESTION_MAX = 2_000
 /** Characters of an announcement to a class. */
 export const ANNOUNCEMENT_LIMITS = { title: 150, text: 5_000 } as const
 
+/** Characters of a message to one learner, and what one author may write in a day. */
+export const LEARNER_MESSAGE_MAX = 2_000
+export const MESSAGES_A_DAY = 20
+
 /** A learner who has not come back for so long to an unfinished course is stuck, and is reminded of it. */
 export const AWAY_DAYS = 14
 

@@ -49,6 +49,7 @@ const trainer: RouteObject = {
       page(paths.trainer.questions, titled(words.questions), 'author/questions-page'),
       page(paths.trainer.notifications, titled(words.notifications), 'author/notifications-page'),
       page(paths.trainer.learners(':id'), titled(words.learners), 'author/learners-page'),
+      page(paths.trainer.learner(':id', ':userId'), titled(words.learners), 'author/learner-page'),
       page(
         paths.trainer.quizResults(':id', ':chapitreId'),
         titled(words.quizResults),
@@ -73,6 +74,7 @@ const admin: RouteObject = {
       page(paths.admin.questions, titled(words.questions), 'author/questions-page'),
       page(paths.admin.notifications, titled(words.notifications), 'author/notifications-page'),
       page(paths.admin.learners(':id'), titled(words.learners), 'author/learners-page'),
+      page(paths.admin.learner(':id', ':userId'), titled(words.learners), 'author/learner-page'),
       page(
         paths.admin.quizResults(':id', ':chapitreId'),
         titled(words.quizResults),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnsweredStatistics, Learner } from '#features/class-progress/contract.ts'
+import type { AnsweredStatistics, Learner, OneLearner } from '#features/class-progress/contract.ts'
 import type { PackageStatus } from '#features/scorm/package-outcome.ts'
 import { paths } from '#shared/paths.ts'
 import { answering, failing, held, type Scene } from './scene.ts'
@@ -97,7 +97,60 @@ const withClass = async (shown: Page) => {
   await answering(list, { success: true, data: learners, total: 48 })(shown)
 }
 
+const oneRead = /\/learners\/1$/
+const { packages: _, ...nour } = learner({})
+const one: OneLearner = {
+  ...nour,
+  formation: figures.formation,
+  stuckAt: { chapitreId: 3, title: titles[2] ?? '' },
+  chapters: titles.map((title, index) => ({
+    id: index + 1,
+    number: index + 1,
+    title,
+    kind: index === 3 ? 'quiz' : 'video',
+    section: index < 2 ? 'Poser le cadre' : 'Les libertés au quotidien',
+    durationMinutes: 17,
+    percent: [100, 100, 24, 0][index] ?? 0,
+    positionSeconds: index === 2 ? 250 : 0,
+    completedAt: index < 2 ? '2026-10-20T09:00:00Z' : null,
+    lastActivityAt: '2026-10-31T09:00:00Z',
+    bestPercent: index === 3 ? 41 : null,
+    attempts: index === 3 ? 3 : 0,
+  })),
+}
+const withOne = answering(oneRead, {
+  success: true,
+  learner: one,
+  messages: [{ id: 1, text: 'Bravo pour le quiz ! On se voit jeudi ?', at: '2026-10-15T09:00:00Z' }],
+  messagesLeft: 17,
+})
+const ofOne = { who: 'formateur', path: paths.trainer.learner(5, 1) } satisfies Partial<Scene>
+
 export const classProgressScenes: Scene[] = [
+  { ...ofOne, name: 'one-learner', before: withOne, shows: 'Chapitre par chapitre' },
+  {
+    ...ofOne,
+    name: 'one-learner-message',
+    before: withOne,
+    act: async (shown) => {
+      await shown.locator('main').getByRole('button').first().click()
+    },
+    shows: /Il vous reste 17/,
+  },
+  { ...ofOne, name: 'one-learner-loading', before: held(oneRead), shows: 'Suivi de la formation' },
+  {
+    ...ofOne,
+    name: 'one-learner-failed',
+    before: failing(oneRead),
+    shows: 'La page n’a pas pu être chargée',
+  },
+  {
+    name: 'one-learner-missing',
+    who: 'formateur',
+    path: paths.trainer.learner(2_000_000_000, 1),
+    shows: 'Cette personne ne suit pas cette formation, ou plus.',
+    refused: true,
+  },
   { ...page, name: 'class-progress', before: withClass, shows: 'Où l’on s’arrête' },
   { ...page, name: 'class-progress-package', before: withPackages(1), shows: 'Non réussi' },
   {

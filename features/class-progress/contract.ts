@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { PACKAGE_STATUSES } from '#features/scorm/package-outcome.ts'
-import { forAuthors, formationId, moment, success } from '#shared/endpoints.ts'
+import {
+  forAuthors,
+  formationId,
+  moment,
+  otherId,
+  personId,
+  requiredText,
+  success,
+} from '#shared/endpoints.ts'
+import { LEARNER_MESSAGE_MAX } from '#shared/limits.ts'
 import { paging } from '#shared/paging.ts'
 import { CHAPTER_KINDS, LEARNER_STATES } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
@@ -33,6 +42,34 @@ const learner = z.object({
   certificateNumber: z.string().nullable(),
 })
 export type Learner = z.infer<typeof learner>
+
+const oneLearner = learner.omit({ packages: true }).extend({
+  formation: z.string(),
+  /** Where somebody who is stuck has stopped; null for everybody else. */
+  stuckAt: z.object({ chapitreId: z.number(), title: z.string() }).nullable(),
+  chapters: z.array(
+    z.object({
+      id: z.number(),
+      number: z.number(),
+      title: z.string(),
+      kind: z.enum(CHAPTER_KINDS),
+      section: z.string(),
+      durationMinutes: z.number(),
+      percent: z.number(),
+      positionSeconds: z.number(),
+      completedAt: moment.nullable(),
+      lastActivityAt: moment.nullable(),
+      /** The best result of a quiz, the score of a package. */
+      bestPercent: z.number().nullable(),
+      /** At a quiz, those of before a start from the beginning too. */
+      attempts: z.number(),
+    }),
+  ),
+})
+export type OneLearner = z.infer<typeof oneLearner>
+
+/** What the reader may still write today, to anybody; null without a limit. */
+const messagesLeft = z.number().nullable()
 
 const chapter = z.object({
   id: z.number(),
@@ -71,6 +108,7 @@ const answered = statistics.extend({
 export type AnsweredStatistics = z.infer<typeof answered>
 
 const params = z.object({ id: formationId })
+const ofLearner = params.extend({ userId: personId })
 
 export const classProgressEndpoints = forAuthors({
   'GET /formations/:id/learners': {
@@ -95,6 +133,33 @@ export const classProgressEndpoints = forAuthors({
     },
     params,
     answer: z.string(),
+  },
+  'GET /formations/:id/learners/:userId': {
+    summary: {
+      formateur: 'One person who follows a formation of one’s own: each chapter, and what one wrote to them',
+      admin: 'One person who follows a formation: each chapter, and what one wrote to them',
+    },
+    params: ofLearner,
+    answer: success({
+      learner: oneLearner,
+      messages: z.array(z.object({ id: z.number(), text: z.string(), at: moment })),
+      messagesLeft,
+    }),
+  },
+  'POST /formations/:id/learners/:userId/message': {
+    summary: {
+      formateur:
+        'Write to somebody who follows a formation of one’s own, 20 times a day to all of them together',
+      admin: 'Write to somebody who follows a formation, 20 times a day to all of them together',
+    },
+    idempotent: true,
+    params: ofLearner,
+    body: z.object({
+      text: requiredText(LEARNER_MESSAGE_MAX),
+      /** The chapter of the formation that it leads to. */
+      chapitreId: otherId.optional(),
+    }),
+    answer: success({ messagesLeft }),
   },
   'GET /formations/:id/statistics': {
     summary: { formateur: 'The figures of a formation of one’s own', admin: 'The figures of a formation' },

@@ -1,5 +1,5 @@
 import type { words as french } from '../fr/class-progress.ts'
-import { isolate, leftToRight } from './isolate.ts'
+import { isolate, leftToRight, quoted } from './isolate.ts'
 import { counted, type Forms, figure } from './plural.ts'
 
 const percent = (value: number) => leftToRight(`${figure(value)}%`)
@@ -10,6 +10,23 @@ const people: Forms = {
   few: 'أشخاص',
   many: 'شخصًا',
   other: 'شخص',
+}
+
+const MESSAGES: Forms = {
+  zero: 'لا رسائل',
+  one: 'رسالة واحدة',
+  two: 'رسالتان',
+  few: 'رسائل',
+  many: 'رسالة',
+  other: 'رسالة',
+}
+const DAYS: Forms = {
+  zero: 'اليوم',
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: 'أيام',
+  many: 'يومًا',
+  other: 'يوم',
 }
 
 export const words = {
@@ -69,7 +86,7 @@ export const words = {
     searchExample: 'الاسم',
     nobody: 'لا نتائج مطابقة',
     state: 'الحالة',
-    allStates: 'كل الحالات',
+    allStates: 'الجميع',
     sort: 'الترتيب',
     byName: 'حسب الاسم',
     sorts: { progress: 'الأقل تقدّمًا أولًا', activity: 'الأقدم زيارةً أولًا' },
@@ -104,5 +121,63 @@ export const words = {
     progressOf: (name: string) => `تقدّم ${isolate(name)}`,
     finishedOn: (date: string) => `اكتملت في ${isolate(date)}`,
     certificate: 'سُلّمت الشهادة',
+  },
+
+  selection: {
+    label: (name: string) => `اختيار ${isolate(name)}`,
+    region: 'عمليات على الأشخاص المختارين',
+    count: (count: number) => `المختارون: ${counted(count, people)}`,
+    clear: 'إلغاء الاختيار',
+    write: 'كتابة رسالة',
+  },
+
+  message: {
+    title: (name: string) => `رسالة إلى ${isolate(name)}`,
+    titleOfSeveral: (count: number) => `رسالة إلى ${counted(count, people)}`,
+    description: 'تُقرأ الرسالة في الأكاديمية وتصل بالبريد الإلكتروني. يبقى عنوانكم مخفيًا.',
+    descriptionOfSeveral:
+      'تصل الرسالة إلى كل شخص على حدة، في الأكاديمية وبالبريد الإلكتروني، دون أن يُعرف من غيره توصّل بها. يبقى عنوانكم مخفيًا.',
+    label: 'الرسالة',
+    left: (count: number) =>
+      count === 0
+        ? 'كتبتم 20\u00a0رسالة اليوم. يمكنكم الكتابة من جديد غدًا.'
+        : `ما تبقّى لكم اليوم: ${counted(count, MESSAGES)}.`,
+    counter: (length: number, max: number) => `${figure(length)} / ${figure(max)}`,
+    withChapter: (title: string) => `إرفاق رابط إلى ${quoted(title)}`,
+    cancel: 'إلغاء',
+    send: 'إرسال',
+    sent: (count: number) => (count === 1 ? 'أُرسلت الرسالة' : `الرسائل المرسلة: ${figure(count)}`),
+    failed: 'تعذّر إرسال الرسالة. المرجو إعادة المحاولة.',
+    sentToSome: (count: number, reason: string) =>
+      `أُرسلت ${counted(count, MESSAGES)}، ولم تُرسل البقية. ${reason}`,
+  },
+
+  one: {
+    back: 'تتبّع الدورة',
+    loading: 'جارٍ تحميل الصفحة…',
+    loadFailed: 'تعذّر تحميل الصفحة',
+    notFound: 'لا يتابع هذا الشخص هذه الدورة، أو لم يعد يتابعها.',
+    write: 'كتابة رسالة',
+    progress: 'التقدّم',
+    chaptersDone: (done: number, all: number) => `الفصول: ${figure(done)} من ${figure(all)}`,
+    last: 'آخر نشاط',
+    never: 'لا شيء',
+    state: 'الحالة',
+    quizzes: 'الاختبارات',
+    attempts: (count: number) => `المحاولات: ${figure(count)}`,
+    stuckFor: (days: number) => `متوقّفة منذ ${counted(days, DAYS)}`,
+    numbered: (number: number) => `${figure(number)}.`,
+    triedQuiz: (attempts: number, best: number) =>
+      `المحاولات: ${figure(attempts)}، أفضل نتيجة: ${percent(best)}.`,
+    stoppedAt: (now: string, end: string) => `توقّف عند ${leftToRight(now)} من ${leftToRight(end)}`,
+    stoppedAtShort: (now: string) => `توقّف عند ${leftToRight(now)}`,
+    chapters: 'فصلًا فصلًا',
+    doneOn: (date: string) => `اكتمل في ${isolate(date)}`,
+    openedOn: (date: string) => `فُتح في ${isolate(date)}`,
+    passedOn: (attempts: number, date: string) =>
+      `المحاولات: ${figure(attempts)}، تم النجاح في ${isolate(date)}`,
+    notPassed: (attempts: number) => `المحاولات: ${figure(attempts)}، لم يتم النجاح بعد`,
+    notBegun: 'لم يبدأ',
+    messages: 'رسائلكم',
   },
 } satisfies typeof french

@@ -168,6 +168,13 @@ export const words = {
       text: (course: string) => `استعادت الأكاديمية شهادتكم في دورة ${quoted(course)}. هي صالحة من جديد.`,
     },
   },
+  message: {
+    subject: (person: string) => `رسالة من ${isolate(person)}`,
+    lead: (person: string, course: string) => `رسالة من ${isolate(person)} بخصوص ${quoted(course)}:`,
+    openChapter: 'فتح الفصل',
+    openCourse: 'فتح الدورة',
+    noReply: 'للرد، يمكن طرح السؤال تحت أحد فصول الدورة.',
+  },
   groups: {
     hello: 'تحية طيبة،',
     /** A course of a list, on a line of its own. */

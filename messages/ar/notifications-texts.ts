@@ -31,6 +31,7 @@ export const words = {
     title: 'بلاغ عن رسالة',
     text: `${isolate(course)}: ${quoted(text)}`,
   }),
+  message: (person: string, text: string) => ({ title: `رسالة من ${isolate(person)}`, text }),
   package: (title: string, course: string) => ({
     title: `وحدة لا تعمل هنا كما ينبغي: ${isolate(title)}`,
     text: `${isolate(course)}: تبيّن استمارة الدورة ما ينقصها.`,

@@ -1,4 +1,4 @@
-import { isolate } from './isolate.ts'
+import { isolate, quoted } from './isolate.ts'
 import { counted, figure, plural } from './plural.ts'
 
 const percent = (value: number) => `${figure(value)}\u202f%`
@@ -66,7 +66,7 @@ export const words = {
     searchExample: 'Nom',
     nobody: 'Personne ne correspond',
     state: 'État',
-    allStates: 'Tous les états',
+    allStates: 'Tout le monde',
     sort: 'Trier',
     byName: 'Par nom',
     sorts: { progress: 'Les moins avancées d’abord', activity: 'Les plus anciennes visites d’abord' },
@@ -97,5 +97,67 @@ export const words = {
     progressOf: (name: string) => `Progression de ${isolate(name)}`,
     finishedOn: (date: string) => `Terminée le ${isolate(date)}`,
     certificate: 'Certificat délivré',
+  },
+
+  selection: {
+    label: (name: string) => `Sélectionner ${isolate(name)}`,
+    region: 'Actions sur la sélection',
+    count: (count: number) =>
+      counted(count, { one: 'personne sélectionnée', other: 'personnes sélectionnées' }),
+    clear: 'Désélectionner',
+    write: 'Écrire un message',
+  },
+
+  message: {
+    title: (name: string) => `Écrire à ${isolate(name)}`,
+    titleOfSeveral: (count: number) => `Écrire à ${counted(count, people)}`,
+    description: 'Le message sera lu dans l’académie et reçu par e-mail. Votre adresse reste cachée.',
+    descriptionOfSeveral:
+      'Chaque personne reçoit son message dans l’académie et par e-mail, sans savoir qui d’autre l’a reçu. Votre adresse reste cachée.',
+    label: 'Message',
+    left: (count: number) =>
+      count === 0
+        ? 'Vous avez écrit 20\u00a0messages aujourd’hui. Vous pourrez écrire à nouveau demain.'
+        : `Il vous reste ${counted(count, { one: 'message', other: 'messages' })} aujourd’hui.`,
+    counter: (length: number, max: number) => `${figure(length)} / ${figure(max)}`,
+    withChapter: (title: string) => `Joindre un lien vers ${quoted(title)}`,
+    cancel: 'Annuler',
+    send: 'Envoyer',
+    sent: (count: number) =>
+      count === 1 ? 'Message envoyé' : counted(count, { one: 'message envoyé', other: 'messages envoyés' }),
+    failed: 'Le message n’a pas pu être envoyé. Réessayez.',
+    sentToSome: (count: number, reason: string) =>
+      `${counted(count, { one: 'message est parti', other: 'messages sont partis' })}, pas les autres. ${reason}`,
+  },
+
+  one: {
+    back: 'Suivi de la formation',
+    loading: 'Chargement de la page…',
+    loadFailed: 'La page n’a pas pu être chargée',
+    notFound: 'Cette personne ne suit pas cette formation, ou plus.',
+    write: 'Écrire un message',
+    progress: 'Progression',
+    chaptersDone: (done: number, all: number) =>
+      `${figure(done)} ${plural(done, { one: 'chapitre', other: 'chapitres' })} sur ${figure(all)}`,
+    last: 'Dernière activité',
+    never: 'Aucune',
+    state: 'État',
+    quizzes: 'Quiz',
+    attempts: (count: number) => counted(count, { one: 'essai', other: 'essais' }),
+    stuckFor: (days: number) => `À l’arrêt depuis ${counted(days, { one: 'jour', other: 'jours' })}`,
+    numbered: (number: number) => `${figure(number)}.`,
+    triedQuiz: (attempts: number, best: number) =>
+      `${counted(attempts, { one: 'essai', other: 'essais' })}, meilleur résultat\u00a0: ${percent(best)}.`,
+    stoppedAt: (now: string, end: string) => `Arrêt à ${now} sur ${end}`,
+    stoppedAtShort: (now: string) => `Arrêt à ${now}`,
+    chapters: 'Chapitre par chapitre',
+    doneOn: (date: string) => `Terminé le ${isolate(date)}`,
+    openedOn: (date: string) => `Ouvert le ${isolate(date)}`,
+    passedOn: (attempts: number, date: string) =>
+      `${counted(attempts, { one: 'essai', other: 'essais' })}, réussi le ${isolate(date)}`,
+    notPassed: (attempts: number) =>
+      `${counted(attempts, { one: 'essai', other: 'essais' })}, pas encore réussi`,
+    notBegun: 'Pas commencé',
+    messages: 'Vos messages',
   },
 }

@@ -175,6 +175,14 @@ export const words = {
         `L’académie a rétabli votre certificat de la formation ${quoted(course)}. Il est de nouveau valable.`,
     },
   },
+  message: {
+    subject: (person: string) => `${isolate(person)} vous a écrit`,
+    lead: (person: string, course: string) =>
+      `${isolate(person)} vous écrit à propos de ${quoted(course)}\u00a0:`,
+    openChapter: 'Ouvrir le chapitre',
+    openCourse: 'Ouvrir la formation',
+    noReply: 'Pour répondre, posez votre question sous un chapitre de la formation.',
+  },
   groups: {
     hello: 'Bonjour,',
     /** A course of a list, on a line of its own. */

@@ -23,6 +23,7 @@ export const words = {
     title: 'Un message a été signalé',
     text: `${isolate(course)}\u00a0: ${quoted(text)}`,
   }),
+  message: (person: string, text: string) => ({ title: `${isolate(person)} vous a écrit`, text }),
   package: (title: string, course: string) => ({
     title: `Un module ne fonctionne pas bien ici\u00a0: ${isolate(title)}`,
     text: `${isolate(course)}\u00a0: le formulaire de la formation dit ce qui lui manque.`,

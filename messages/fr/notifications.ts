@@ -36,7 +36,7 @@ export const words = {
     title: 'Par e-mail',
     text: (email: string) => `La cloche montre tout. Choisissez ce qui vous est aussi envoyé à ${email}.`,
     after:
-      'Les e-mails sur votre compte et vos inscriptions partent toujours. Chaque e-mail porte un lien pour l’arrêter d’un geste.',
+      'Les e-mails sur votre compte et vos inscriptions, et les messages que l’équipe d’une formation vous écrit, partent toujours. Les autres portent un lien pour les arrêter d’un geste.',
     loadFailed: 'Vos choix n’ont pas pu être chargés',
     answer: { label: 'Réponses à mes questions', hint: 'Dès que l’équipe ou une autre personne répond' },
     question: { label: 'Questions', hint: 'Posées sous les chapitres de vos formations' },

@@ -32,7 +32,7 @@ const FEATURES = {
       'picture-paths',
     ],
   },
-  'class-progress': { server: ['exports', 'media'] },
+  'class-progress': { server: ['exports', 'media', 'notifications'] },
   courses: {
     server: ['chapters', 'media', 'scorm', 'video'],
     web: ['quiz', 'video'],

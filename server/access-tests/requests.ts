@@ -3,6 +3,7 @@ import { addressIn, type Language } from '#shared/languages.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
 import { photograph } from '../testing/files.ts'
 import type { Ask } from './ask.ts'
+import { classRequests } from './class-requests.ts'
 import { importRequests } from './import-requests.ts'
 import { mediaRequests } from './media-requests.ts'
 import { PASSWORD } from './objects.ts'
@@ -40,15 +41,6 @@ const questionFile: Ask = () => {
   return multipart(form)
 }
 const questionsToExport: Ask = () => ({ body: { format: 'gift', questions: questionsOfEveryType } })
-const announcement: Ask = ({ formation }) => ({
-  params: { id: formation.id },
-  body: { title: 'Jeudi', text: 'Rencontre en ligne à 19 h.' },
-})
-const ofAnnouncement: Ask = async ({ announcement: add }) => ({
-  params: { id: await add() },
-  body: { title: 'Vendredi', text: 'Rencontre en ligne à 20 h.' },
-})
-const withoutText: Ask = async ({ announcement: add }) => ({ params: { id: await add() } })
 /** As a mail program sends it. */
 const oneClick: Ask = ({ unsubscribeCode }) => ({
   query: { code: unsubscribeCode },
@@ -171,24 +163,10 @@ export const requests: Record<string, Ask> = {
   'GET /api/formateur/formations/:id/quiz/:chapitreId/results/export': ofQuiz,
   'GET /api/admin/formations/:id/quiz/:chapitreId/results': ofQuiz,
   'GET /api/admin/formations/:id/quiz/:chapitreId/results/export': ofQuiz,
-  'GET /api/formateur/formations/:id/learners': ofCourse,
-  'GET /api/formateur/formations/:id/learners/export': ofCourse,
-  'GET /api/formateur/formations/:id/statistics': ofCourse,
-  'GET /api/admin/formations/:id/learners': ofCourse,
-  'GET /api/admin/formations/:id/learners/export': ofCourse,
-  'GET /api/admin/formations/:id/statistics': ofCourse,
   'POST /api/notifications/read': () => ({ body: { all: true } }),
   'PUT /api/user/notification-settings': () => ({ body: { mail: { reminder: true } } }),
   'PUT /api/user/push': () => ({ body: SUBSCRIPTION }),
   'GET /api/formations/:id/announcements': ofCourse,
-  'POST /api/formateur/formations/:id/announcements': announcement,
-  'POST /api/admin/formations/:id/announcements': announcement,
-  'GET /api/formateur/formations/:id/announcements': ofCourse,
-  'GET /api/admin/formations/:id/announcements': ofCourse,
-  'PUT /api/formateur/announcements/:id': ofAnnouncement,
-  'PUT /api/admin/announcements/:id': ofAnnouncement,
-  'DELETE /api/formateur/announcements/:id': withoutText,
-  'DELETE /api/admin/announcements/:id': withoutText,
   'GET /api/formations/:id/questions': ofCourse,
   'POST /api/formations/:id/questions': ({ formation, chapter }) => ({
     params: { id: formation.id },
@@ -230,6 +208,7 @@ export const requests: Record<string, Ask> = {
   'POST /api/formateur/chapitres/:chapitreId/captions/:language/transcribe': ofDraft,
   'POST /api/admin/chapitres/:chapitreId/captions/:language/accept': ofDraft,
   'POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe': ofDraft,
+  ...classRequests,
   ...importRequests,
   'POST /api/formateur/quiz/import': questionFile,
   'POST /api/admin/quiz/import': questionFile,

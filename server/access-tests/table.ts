@@ -123,6 +123,8 @@ GET    /api/formateur/formations/:id/quiz/:chapitreId/results 401 401 401 role  
 GET    /api/formateur/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role role ok      404           role
 GET    /api/formateur/formations/:id/learners        401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/learners/export 401    401   401    role       role    role  ok      404           role
+GET    /api/formateur/formations/:id/learners/:userId 401   401   401    role       role    role  ok      404           role
+POST   /api/formateur/formations/:id/learners/:userId/message 401 401 401 role role role ok    404           role
 GET    /api/formateur/formations/:id/statistics      401    401   401    role       role    role  ok      404           role
 POST   /api/formateur/formations/:id/announcements 401 401 401 role role role ok 404 role
 GET    /api/formateur/formations/:id/announcements 401 401 401 role role role ok 404 role
@@ -166,6 +168,8 @@ GET    /api/admin/formations/:id/quiz/:chapitreId/results 401 401 401 role      
 GET    /api/admin/formations/:id/quiz/:chapitreId/results/export 401 401 401 role role    role  role    role          ok
 GET    /api/admin/formations/:id/learners            401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/learners/export     401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/:id/learners/:userId    401    401   401    role       role    role  role    role          ok
+POST   /api/admin/formations/:id/learners/:userId/message 401 401 401 role role role role role          ok
 GET    /api/admin/formations/:id/statistics          401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations/:id/announcements     401 401 401 role role role role role ok
 GET    /api/admin/formations/:id/announcements     401 401 401 role role role role role ok

@@ -35,6 +35,16 @@ export async function within(platform: Counting, key: string, { max, seconds }: 
   return count <= max
 }
 
+/** What the key may still do; null where nothing is limited. */
+export async function remaining(platform: Counting, key: string, { max }: Limit): Promise<number | null> {
+  if (!platform.config.rateLimit) return null
+  const [counted] = await platform.db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, sql`now()`)))
+  return Math.max(0, max - (counted?.count ?? 0))
+}
+
 /** Takes one count back, when what was counted in advance turned out to be harmless. */
 export async function giveBack(platform: Counting, key: string) {
   if (!platform.config.rateLimit) return

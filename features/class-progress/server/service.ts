@@ -4,7 +4,7 @@ import { percentDone } from '#features/learning/progress.ts'
 import { photoLink } from '#features/media/server/links.ts'
 import type { Author } from '#server/authors.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { courseNotFound } from '#server/platform/errors.ts'
+import { courseNotFound, personNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { LearnerState } from '#shared/statuses.ts'
 import { words } from '#words/class-progress-file.ts'
@@ -37,7 +37,7 @@ interface Wanted {
 
 /** One page of the class. A trainer's search looks at names only: they do not see addresses. */
 export async function learners(platform: Platform, formationId: number, wanted: Wanted, author: Author) {
-  const { chapterCount } = await open(platform, formationId, author)
+  const { chapterCount } = await openCourse(platform, formationId, author)
   const figures = await figuresOf(platform, formationId)
   const stored = figures !== null && figures !== 'uncounted'
   const asked = { ...wanted, formationId, byAddress: author.scope === 'all', stored }
@@ -49,7 +49,7 @@ export async function learners(platform: Platform, formationId: number, wanted: 
 }
 
 export async function statistics(platform: Platform, formationId: number, author: Author) {
-  const course = await open(platform, formationId, author)
+  const course = await openCourse(platform, formationId, author)
   const counted = await figuresOf(platform, formationId)
   if (counted === 'uncounted') {
     const figures = uncounted(course.name, await countMembers(platform.db, formationId))
@@ -65,7 +65,7 @@ const PART = 1_000
 /** The lines of the file, read in parts as fast as the browser takes them. */
 export async function learnersFile(platform: Platform, formationId: number, author: Author) {
   const { db } = platform
-  const { name, chapterCount } = await open(platform, formationId, author)
+  const { name, chapterCount } = await openCourse(platform, formationId, author)
   await recordAction(db, author.caller, 'list.export', name)
   const everybody = { formationId, search: '', byAddress: false }
   const packages = await selectPackageChapters(db, formationId)
@@ -97,7 +97,7 @@ const fileCells = (learner: Learner, packages: PackageChapter[]): Cell[] => [
   }),
 ]
 
-async function open({ db }: Platform, formationId: number, { scope }: Author) {
+export async function openCourse({ db }: Platform, formationId: number, { scope }: Author) {
   const course = await findCourse(db, formationId, scope)
   if (!course) throw courseNotFound()
   return course
@@ -107,6 +107,13 @@ interface Course {
   formationId: number
   chapterCount: number
   packages: PackageChapter[]
+}
+
+/** One person of the class with their figures. */
+export async function presentMember(platform: Platform, course: Omit<Course, 'packages'>, userId: number) {
+  const [member] = await presentLearners(platform, { ...course, packages: [] }, [userId])
+  if (!member) throw personNotFound()
+  return member
 }
 
 /** These people with their figures, in any order. */
@@ -139,4 +146,5 @@ function presentLearner(row: LearnerRow, course: Course, resultOf: ResultOf): Le
   }
 }
 
-const isoOf = (moment: string | Date | null) => (moment === null ? null : new Date(moment).toISOString())
+export const isoOf = (moment: string | Date | null) =>
+  moment === null ? null : new Date(moment).toISOString()

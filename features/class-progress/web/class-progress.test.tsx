@@ -48,13 +48,18 @@ const open = (
   statistics: unknown,
   role: 'formateur' | 'admin' = 'formateur',
   announcements: unknown[] = [],
+  ...people: unknown[]
 ) =>
   openPage(`/${role}/courses/5/learners`, {
     as: personOf(role),
     answers: {
       [`GET /api/${role}/formations/:id/statistics`]: statistics,
       [`GET /api/${role}/formations/:id/announcements`]: { success: true, data: announcements },
-      [`GET /api/${role}/formations/:id/learners`]: { success: true, data: [learner], total: 1 },
+      [`GET /api/${role}/formations/:id/learners`]: {
+        success: true,
+        data: people.length > 0 ? people : [learner],
+        total: Math.max(1, people.length),
+      },
     },
   })
 
@@ -151,6 +156,61 @@ describe('The follow-up of a course', () => {
   it('says that a course does not exist', async () => {
     await open(new ApiError(404, ''))
     expect(await screen.findByText('Cette formation n’existe pas, ou plus.')).toBeTruthy()
+  })
+})
+
+describe('The people of a course', () => {
+  it('stand under a tab for each state with its count, and lead to a page of their own', async () => {
+    await open({ success: true, data: figures })
+    const row = await screen.findByRole('row', { name: /Sara Kettani/ })
+    expect(within(row).getByRole('link', { name: 'Sara Kettani' }).getAttribute('href')).toBe(
+      '/formateur/courses/5/learners/4',
+    )
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Tout le monde8',
+      'Pas commencée1',
+      'En cours2',
+      'À l’arrêt3',
+      'Terminée2',
+    ])
+    await userEvent.click(screen.getByRole('tab', { name: /À l’arrêt/ }))
+    expect(window.location.search).toContain('state=stuck')
+  })
+
+  it('are told when they came last by the distance of that day', async () => {
+    const lastActivityAt = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000).toISOString()
+    await open({ success: true, data: figures }, 'formateur', [], { ...learner, lastActivityAt })
+    const row = await screen.findByRole('row', { name: /Sara Kettani/ })
+    expect(within(row).getByText('il y a 16 jours')).toBeTruthy()
+  })
+
+  it('get one message each when several are selected, and nobody gets it twice', async () => {
+    await open({ success: true, data: figures }, 'formateur', [], learner, {
+      ...learner,
+      userId: 5,
+      fullName: 'Nour B.',
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Écrire un message' }))
+    const dialog = await screen.findByRole('dialog', { name: /Écrire à 2/ })
+    const sent: string[] = []
+    globalThis.fetch = async (address, options) => {
+      sent.push(`${address} ${options?.body}`)
+      return sent.length === 2
+        ? Response.json({ success: false, error: 'Trop de messages.' }, { status: 429 })
+        : Response.json({ success: true, messagesLeft: null })
+    }
+    await userEvent.type(within(dialog).getByLabelText('Message'), 'Courage !')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
+    expect(await screen.findByText(/1.message est parti, pas les autres\. Trop de messages\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+    expect(await screen.findByText('Message envoyé')).toBeTruthy()
+    expect(sent.map((call) => call.split(' ')[0])).toEqual([
+      '/api/formateur/formations/5/learners/4/message',
+      '/api/formateur/formations/5/learners/5/message',
+      '/api/formateur/formations/5/learners/5/message',
+    ])
+    expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ import { isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { download } from '#web/lib/download.ts'
 import { shortDate, shortMoment } from '#web/lib/format.ts'
+import { locale } from '#web/lib/language.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { query } from '#web/lib/query.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -194,8 +195,20 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
   )
 }
 
+/** Marks at which both ends and the middle are whole numbers. */
+function marksOf(weeks: readonly Week[]) {
+  const most = Math.max(2, ...weeks.flatMap((week) => SERIES.map((series) => week[series])))
+  const step = 10 ** Math.floor(Math.log10(most / 2))
+  const half = Math.ceil(most / 2 / step) * step
+  return [half * 2, half, 0]
+}
+
+/** Weeks named under the bars: one of so many. */
+const NAMED_EACH = 3
+
 function Chart({ weeks }: { weeks: readonly Week[] }) {
-  const top = Math.max(2, ...weeks.flatMap((week) => SERIES.map((series) => week[series])))
+  const marks = marksOf(weeks)
+  const top = marks[0] ?? 2
   return (
     <div aria-hidden="true">
       <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
@@ -206,24 +219,51 @@ function Chart({ weeks }: { weeks: readonly Week[] }) {
           </li>
         ))}
       </ul>
-      <div className="flex h-40 items-end border-line-strong border-b">
-        {weeks.map((week) => (
-          <div key={week.start} className="flex h-full min-w-0 flex-1 items-end justify-center gap-px">
-            {SERIES.map((series) => (
-              <span
-                key={series}
-                className={cx('w-full max-w-2.5 rounded-t-[3px]', week[series] > 0 && shades[series])}
-                style={{ blockSize: `${(week[series] * 100) / top}%` }}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <div className="mt-1 flex justify-between text-ink-muted text-xs">
-        {[weeks[0], weeks.at(-1)].map(
-          (week) => week && <span key={week.start}>{shortDate(week.start)}</span>,
-        )}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-muted text-xs">
+        <div className="-my-2 flex flex-col justify-between text-end tabular-nums leading-4">
+          {marks.map((mark) => (
+            <span key={mark}>{words.figure(mark)}</span>
+          ))}
+        </div>
+        <div className="relative flex h-40 items-end border-line-strong border-b">
+          {marks.slice(0, -1).map((mark) => (
+            <span
+              key={mark}
+              className="absolute inset-x-0 border-line border-t"
+              style={{ insetBlockEnd: `${(mark * 100) / top}%` }}
+            />
+          ))}
+          {weeks.map((week) => (
+            <div
+              key={week.start}
+              className="relative flex h-full min-w-0 flex-1 items-end justify-center gap-px"
+            >
+              {SERIES.map((series) => (
+                <span
+                  key={series}
+                  className={cx('w-full max-w-2.5 rounded-t-[3px]', week[series] > 0 && shades[series])}
+                  style={{ blockSize: `${(week[series] * 100) / top}%` }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="col-start-2 mt-1 grid auto-cols-fr grid-flow-col">
+          {weeks.map(
+            ({ start }, place) =>
+              place % NAMED_EACH === 0 && (
+                <span
+                  key={start}
+                  style={{ gridColumn: `span ${Math.min(NAMED_EACH, weeks.length - place)}` }}
+                >
+                  {dayAndMonth.format(new Date(start))}
+                </span>
+              ),
+          )}
+        </div>
       </div>
     </div>
   )
 }
+
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

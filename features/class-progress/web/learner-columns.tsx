@@ -1,7 +1,9 @@
 import { Check, CirclePause, type LucideIcon, Minus, Play } from 'lucide-react'
+import { Link } from 'react-router'
 import type { LearnerState } from '#shared/statuses.ts'
-import { shortDate } from '#web/lib/format.ts'
+import { longDate, shortDate } from '#web/lib/format.ts'
 import { imageAddress } from '#web/lib/images.ts'
+import { relativeDay } from '#web/lib/relative-day.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -20,11 +22,11 @@ const looks: Record<LearnerState, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** The columns of the table; below 80rem each row is a card. Only a course with packages has one for them. */
-export function learnerColumns({ chapters }: ClassStatistics) {
+export function learnerColumns({ chapters }: ClassStatistics, pathOf: (userId: number) => string) {
   const packages = chapters.filter(({ kind }) => kind === 'package')
-  if (packages.length === 0) return columns
+  if (packages.length === 0) return columns(pathOf)
   return [
-    ...columns,
+    ...columns(pathOf),
     {
       key: 'packages',
       header: text.columns.packages,
@@ -35,16 +37,22 @@ export function learnerColumns({ chapters }: ClassStatistics) {
   ]
 }
 
-const columns = [
+const columns = (pathOf: (userId: number) => string) => [
   {
     key: 'name',
     header: text.columns.name,
     slot: 'start' as const,
-    cell: ({ fullName, photo, completedAt, certificateNumber }: Learner) => (
+    className: 'max-xl:pe-10',
+    cell: ({ userId, fullName, photo, completedAt, certificateNumber }: Learner) => (
       <span className="flex min-w-0 items-center gap-3 text-ink">
         <Avatar name={fullName} src={imageAddress(photo)} />
         <span className="min-w-0">
-          <bdi className="wrap-anywhere font-bold">{fullName}</bdi>
+          <Link
+            to={pathOf(userId)}
+            className="inline-flex min-h-6 items-center font-bold text-ink hover:underline"
+          >
+            <bdi className="wrap-anywhere font-bold">{fullName}</bdi>
+          </Link>
           {completedAt && (
             <span className="block text-ink-muted text-xs">
               {certificateNumber ? text.certificate : text.finishedOn(shortDate(completedAt))}
@@ -84,7 +92,13 @@ const columns = [
     slot: 'start' as const,
     className: 'tabular-nums',
     cell: ({ lastActivityAt }: Learner) =>
-      lastActivityAt ? <time dateTime={lastActivityAt}>{shortDate(lastActivityAt)}</time> : text.never,
+      lastActivityAt ? (
+        <time dateTime={lastActivityAt} title={longDate(lastActivityAt)}>
+          {relativeDay(lastActivityAt)}
+        </time>
+      ) : (
+        text.never
+      ),
   },
   {
     key: 'quiz',

@@ -18,8 +18,8 @@ type Asked = {
 
 /** Everybody enrolled, for the page to pass to the table; the server searches, filters, sorts and pages. */
 export function useLearners(id: string, { asked, chosen }: Asked, figures: ClassStatistics) {
-  const { address } = useAuthorSpace()
-  const state = LEARNER_STATES.find((known) => known === chosen.state)
+  const { address, paths } = useAuthorSpace()
+  const state = stateIn(chosen)
   const sort = LEARNER_SORTS.find((known) => known === chosen.sort)
   const list = useQuery({
     ...query(`GET /api/${address}/formations/:id/learners`, {
@@ -33,10 +33,10 @@ export function useLearners(id: string, { asked, chosen }: Asked, figures: Class
       rows: list.data?.data,
       total: list.data?.total,
       isTurning: list.isPlaceholderData,
-      filters: [byState(figures.states), order],
+      filters: [order],
     },
     table: {
-      columns: learnerColumns(figures),
+      columns: learnerColumns(figures, (userId) => paths.learner(id, userId)),
       rowKey: ({ userId }: Learner) => userId,
       caption: text.caption,
       things: text.things,
@@ -46,15 +46,7 @@ export function useLearners(id: string, { asked, chosen }: Asked, figures: Class
   }
 }
 
-const byState = (counts: ClassStatistics['states']) => ({
-  key: 'state',
-  label: text.state,
-  all: text.allStates,
-  options: LEARNER_STATES.map((state) => ({
-    value: state,
-    label: `${text.states[state]} (${words.figure(counts[state] ?? 0)})`,
-  })),
-})
+export const stateIn = (chosen: Asked['chosen']) => LEARNER_STATES.find((known) => known === chosen.state)
 
 const order = {
   key: 'sort',

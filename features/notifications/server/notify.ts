@@ -28,7 +28,8 @@ export async function notify(
 ) {
   if (userIds.length === 0) return
   const hasMail = mailed && isMailKind(notice.kind)
-  const row = { ...notice, facts: withShortText(notice.facts), hasMail, thread: notice.thread ?? null }
+  const facts = notice.kind === 'message' ? notice.facts : withShortText(notice.facts)
+  const row = { ...notice, facts, hasMail, thread: notice.thread ?? null }
   let isPushed = false
   for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
     const part = userIds.slice(start, start + PEOPLE_AT_ONCE)
@@ -57,5 +58,5 @@ async function queueTelling(
 const withShortText = (facts: NotificationFacts): NotificationFacts =>
   facts.text ? { ...facts, text: shortened(facts.text) } : facts
 
-const shortened = (text: string) =>
+export const shortened = (text: string) =>
   text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN).replace(/\p{Cs}$/u, '')}…` : text

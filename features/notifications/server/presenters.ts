@@ -23,6 +23,8 @@ export function textsOf({ kind, facts }: Pick<Content, 'kind' | 'facts'>) {
   switch (kind) {
     case 'request-decided':
       return approved ? words.approved(formation) : words.rejected(formation)
+    case 'message':
+      return words.message(person, text)
     case 'package':
       return words.package(title, formation)
     case 'answer':
@@ -47,5 +49,6 @@ export function linkOf({ kind, facts, formationId }: Content, role: Role) {
   if (role === 'formateur') return `${paths.trainer.questions}${shown}`
   if (kind === 'certificate') return paths.learner.certificates
   if (formationId === null || (kind === 'request-decided' && !facts.approved)) return paths.learner.courses
+  if (kind === 'message' && facts.chapitreId) return paths.learner.watchChapter(formationId, facts.chapitreId)
   return paths.learner.watch(formationId)
 }

@@ -57,6 +57,7 @@ export function Bell({ page }: { page: string }) {
                 <NotificationItem
                   key={notification.id}
                   notification={notification}
+                  isShort
                   onOpen={() => {
                     close()
                     if (!notification.read) read.mutate({ ids: [notification.id] })

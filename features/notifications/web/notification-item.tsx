@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { Award, Check, Clock, type LucideIcon, Megaphone, MessageSquare, Package } from 'lucide-react'
+import { Award, Check, Clock, type LucideIcon, Mail, Megaphone, MessageSquare, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { longDate } from '#web/lib/format.ts'
 import { locale } from '#web/lib/language.ts'
@@ -13,15 +13,21 @@ const looks: Record<Notification['kind'], { icon: LucideIcon; glaze: GlazeName }
   answer: { icon: MessageSquare, glaze: 'majorelle' },
   question: { icon: MessageSquare, glaze: 'majorelle' },
   'request-decided': { icon: Check, glaze: 'terracotta' },
+  message: { icon: Mail, glaze: 'majorelle' },
   package: { icon: Package, glaze: 'terracotta' },
   announcement: { icon: Megaphone, glaze: 'majorelle' },
   reminder: { icon: Clock, glaze: 'saffron' },
 }
 
-type Props = { notification: Notification; onOpen: () => void }
+type Props = {
+  notification: Notification
+  onOpen: () => void
+  /** In the bell, the beginning of a long message. */
+  isShort?: boolean
+}
 
 /** One line of the list: it leads to what it is about. Unread ones have a tint, weight and a dot. */
-export function NotificationItem({ notification, onOpen }: Props) {
+export function NotificationItem({ notification, onOpen, isShort = false }: Props) {
   const { kind, title, text, link, at, read } = notification
   return (
     <li className={cx('relative border-line border-b', !read && 'bg-primary-tint')}>
@@ -35,7 +41,10 @@ export function NotificationItem({ notification, onOpen }: Props) {
           <span dir="auto" className={cx('wrap-anywhere', !read && 'font-semibold')}>
             {title}
           </span>
-          <span dir="auto" className="wrap-anywhere text-ink-soft">
+          <span
+            dir="auto"
+            className={cx('wrap-anywhere whitespace-pre-line text-ink-soft', isShort && 'line-clamp-4')}
+          >
             {text}
           </span>
           <time dateTime={at} className="text-ink-muted text-xs">

@@ -6,6 +6,7 @@ import { sendPush } from '#server/platform/web-push/send.ts'
 import { addressIn, directions } from '#shared/languages.ts'
 import { words } from '#words/notifications-texts.ts'
 import type { PushedNotification } from '../../pushed-notification.ts'
+import { shortened } from '../notify.ts'
 import { linkOf, textsOf } from '../presenters.ts'
 import { tellDue } from '../tell-due.ts'
 import { readPushKey } from './keys.ts'
@@ -80,7 +81,7 @@ const pushed = (delivery: Delivery): PushedNotification =>
     const { title, text } = textsOf(notification)
     return {
       title,
-      body: others > 0 ? `${text}\n${words.mail.others(others)}` : text,
+      body: others > 0 ? `${shortened(text)}\n${words.mail.others(others)}` : shortened(text),
       tag: tagOf(delivery),
       path: addressIn(language, linkOf(notification, role)),
       lang: language,

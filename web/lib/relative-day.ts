@@ -1,0 +1,22 @@
+import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
+import { shortDate } from './format.ts'
+import { locale } from './language.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Further back, a date says more than a number of days. */
+const DAYS_COUNTED = 60
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: ACADEMY_TIME_ZONE })
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+/** Midnights in Morocco since a moment: 0 today, 1 yesterday. */
+export function daysSince(instant: string, now = Date.now()) {
+  const midnight = (moment: number) => Date.parse(day.format(moment))
+  return Math.max(0, Math.round((midnight(now) - midnight(Date.parse(instant))) / DAY_MS))
+}
+
+/** « aujourd’hui », « hier », « il y a 16 jours », and the date once that is long ago. */
+export function relativeDay(instant: string, now = Date.now()) {
+  const days = daysSince(instant, now)
+  return days > DAYS_COUNTED ? shortDate(instant) : ago.format(-days, 'day')
+}
