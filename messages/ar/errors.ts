@@ -106,6 +106,8 @@ export const words = {
       `حجم الملف ${quoted(name)} يتجاوز الحد المسموح به: ${figure(megabytes)}\u00a0ميغابايت.`,
     wrongKind: (name: string, expected: string) =>
       `الملف ${quoted(name)} ليس من النوع المنتظر (${isolate(expected)}).`,
+    damagedVideo: (name: string) =>
+      `الفيديو ${quoted(name)} معطوب أو غير كامل. المرجو نسخه أو تصديره من جديد، ثم اختياره هنا.`,
     expected: {
       image: 'صورة PNG أو JPG',
       videoDescription: 'فيديو MP4 أو MOV أو AVI',

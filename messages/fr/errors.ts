@@ -105,6 +105,8 @@ export const words = {
       `Le fichier ${quoted(name)} dépasse la limite de ${megabytes}\u00a0Mo.`,
     wrongKind: (name: string, expected: string) =>
       `Le fichier ${quoted(name)} n’est pas du type attendu (${expected}).`,
+    damagedVideo: (name: string) =>
+      `La vidéo ${quoted(name)} est abîmée ou incomplète. Copiez-la ou exportez-la de nouveau, puis choisissez-la ici.`,
     expected: {
       image: 'image PNG ou JPG',
       videoDescription: 'vidéo MP4, MOV ou AVI',

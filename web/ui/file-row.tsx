@@ -10,6 +10,8 @@ export type FileRowProps = {
   detail?: ReactNode
   icon?: LucideIcon
   previewUrl?: string
+  /** The browser cannot show it: leave it out. */
+  onPreviewFailed?: () => void
   /** While it is being uploaded. */
   progress?: { value: number; label: string; text: string }
   onCancel?: () => void
@@ -32,7 +34,12 @@ export function FileRow(props: FileRowProps) {
       )}
     >
       {previewUrl ? (
-        <img src={previewUrl} alt="" className="size-12 rounded-inner object-cover" />
+        <img
+          src={previewUrl}
+          alt=""
+          onError={props.onPreviewFailed}
+          className="size-12 rounded-inner object-cover"
+        />
       ) : (
         <Icon aria-hidden="true" className="text-ink-soft" />
       )}

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { joined } from '#server/platform/storage/joined.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { fileOfWrongKind, fileTooLarge } from './errors.ts'
+import { damagedVideo, fileOfWrongKind, fileTooLarge } from './errors.ts'
 import type { Format } from './formats.ts'
 import { BoxWalk } from './iso-boxes.ts'
 import { SNIFFED_BYTES, sniff } from './sniff.ts'
@@ -44,7 +44,7 @@ export async function openIncoming(
       walk?.push(chunk)
       yield chunk
     }
-    if (walk && !walk.isWhole()) throw fileOfWrongKind(use, name)
+    if (walk && !walk.isWhole()) throw damagedVideo(name)
   }
   if (!isWanted(format, use)) {
     // With a small limit the file is read on: one that is also too large is refused for its size, like any other.
@@ -69,9 +69,10 @@ export async function openPieces(
   const start = content()
   const head = await readHead(start).finally(() => start.return(undefined))
   const format = sniffed(head, name)
+  if (!isWanted(format, use)) throw fileOfWrongKind(use, name)
   const walk = walkFor(format, use)
   if (walk) await walkPieces(walk, storage, pieces)
-  if (!isWanted(format, use) || (walk && !walk.isWhole())) throw fileOfWrongKind(use, name)
+  if (walk && !walk.isWhole()) throw damagedVideo(name)
   return {
     format,
     content,

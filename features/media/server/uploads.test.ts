@@ -139,6 +139,18 @@ describe.each(['disk', 'bucket'])('an upload kept on %s', (where) => {
     })
   })
 
+  test.each(['chapterVideo', 'videoDescription'] as const)(
+    'as %s, a video that was cut off is refused as damaged, not as another type',
+    async (use) => {
+      const half = videoStart(5_000).subarray(0, -2)
+      for (const content of [videoStart(5_000), half])
+        await refused(() => upload(use, 'film.mp4', bytesOf(content)), {
+          status: 415,
+          message: expect.stringMatching(/«\u00a0film\.mp4\u00a0» est abîmée ou incomplète/),
+        })
+    },
+  )
+
   test('a photo is refused in the words of its form', async () => {
     await refused(() => upload('photo', 'moi.jpg', bytesOf('%PDF-1.7')), {
       status: 415,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { chapter, complete, openForm, save, sheet, withChapter } from '#web/testing/course-form.tsx'
-import { takeUploads, UPLOAD_ID } from '#web/testing/requests.ts'
+import { answerRequests, takeUploads, UPLOAD_ID } from '#web/testing/requests.ts'
 import { emptyCourse } from './empty-course.ts'
 
 /** The browser reads how long a chosen video lasts. */
@@ -169,6 +169,24 @@ describe('The form', () => {
       new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'grande.png', { type: 'image/png' }),
     )
     expect(screen.getByText(/« grande.png » dépasse la limite de 2/)).toBeTruthy()
+  })
+
+  it('says why the server has refused a file, without a picture of it or a retry that leads nowhere', async () => {
+    const error = 'La vidéo « leçon.mp4 » est abîmée ou incomplète.'
+    answerRequests(({ method }) =>
+      method === 'POST'
+        ? { status: 201, headers: { location: `/api/uploads/${UPLOAD_ID}` } }
+        : { status: 415, body: { success: false, code: 'wrong_kind', error } },
+    )
+    const { user } = openForm(withChapter({ video: null, durationMinutes: '' }))
+    await content(user)
+    await user.click(screen.getByRole('button', { name: '2 Ouverture' }))
+    await user.upload(videoOfSecond(), videoFile)
+    expect(await screen.findByText(error)).toBeTruthy()
+    expect(screen.queryByText(/, envoyé/)).toBeNull()
+    expect(screen.queryByLabelText(/Aperçu de .*leçon/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reprendre l’envoi' })).toBeNull()
+    expect(screen.getByRole('button', { name: /Retirer .*leçon\.mp4/ })).toBeTruthy()
   })
 
   it('reads how long a chosen video lasts, and sends its upload with the save', async () => {

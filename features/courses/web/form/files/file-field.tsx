@@ -1,5 +1,5 @@
 import { Captions, File as FileIcon, Image, Package, Video } from 'lucide-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { UPLOAD_LIMITS } from '#shared/limits.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { useObjectUrl } from '#web/lib/use-object-url.ts'
@@ -136,7 +136,10 @@ type ChosenFileProps = { slot: FileSlot; use: UploadUse; onRemove: () => void }
 function ChosenFile({ slot, use, onRemove }: ChosenFileProps) {
   const { queue } = useForm()
   const state = useUploadState(slot)
-  const preview = usePreview(slot)
+  const [unshown, setUnshown] = useState<string>()
+  const address = usePreview(slot)
+  const hasFailed = state?.status === 'failed'
+  const preview = hasFailed || address === unshown ? undefined : address
   const isVideo = use === 'chapterVideo' || use === 'videoDescription'
   const isOnItsWay = state?.status === 'sending' || state?.status === 'waiting'
   return (
@@ -147,13 +150,14 @@ function ChosenFile({ slot, use, onRemove }: ChosenFileProps) {
         previewUrl={use === 'image' ? preview : undefined}
         detail={detailOf(slot, state)}
         progress={state?.status === 'sending' ? progressOf(slot, state.sent) : undefined}
-        error={state?.status === 'failed' ? state.message : undefined}
+        onPreviewFailed={() => setUnshown(preview)}
+        error={hasFailed ? state.message : undefined}
         onCancel={isOnItsWay ? onRemove : undefined}
         cancelLabel={words.cancelSending(slot.name)}
         onRemove={isOnItsWay ? undefined : onRemove}
         removeLabel={words.removeFile(slot.name)}
       />
-      {state?.status === 'failed' && slot.kind === 'new' && (
+      {hasFailed && state.mayRetry && slot.kind === 'new' && (
         <Button size="small" className="justify-self-start" onClick={() => queue.retry(slot.key)}>
           {words.retrySending}
         </Button>
@@ -164,6 +168,7 @@ function ChosenFile({ slot, use, onRemove }: ChosenFileProps) {
           controls
           preload="metadata"
           src={preview}
+          onError={() => setUnshown(preview)}
           aria-label={words.videoPreview(slot.name)}
           className="aspect-video w-full max-w-[24rem] rounded bg-night"
         />
@@ -178,6 +183,7 @@ function detailOf(slot: FileSlot, state: UploadState | undefined) {
   if (slot.kind === 'kept') return [size, slot.note].filter(Boolean).join(common.comma)
   if (!state || size === undefined) return size
   if (state.status === 'sending') return sendingText(state, bytes ?? 0)
+  if (state.status === 'failed') return size
   return state.status === 'waiting' ? words.fileWaiting(size) : words.fileReady(size)
 }
 

@@ -6,7 +6,8 @@ import type { UploadUse } from './upload-queue.ts'
 type Told = {
   onProgress: (sent: number) => void
   onDone: (uploadId: string) => void
-  onFailed: (message: string) => void
+  /** Sending a file again that the server has refused leads nowhere. */
+  onFailed: (message: string, mayRetry: boolean) => void
 }
 
 export type Sending = { cancel: () => Promise<void> }
@@ -16,6 +17,9 @@ const ENDPOINT = '/api/uploads'
 const CHUNK_BYTES = 32 * 1024 * 1024
 /** Nearly two minutes in all: longer than a tunnel, a lift or the restart of a router. */
 const RETRY_AFTER_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 45_000]
+
+/** The file itself is refused: what it is, or how large. */
+const REFUSALS = [400, 413, 415]
 
 const inUse = new Set<string>()
 
@@ -37,8 +41,9 @@ export function sendFile(file: File, use: UploadUse, { onProgress, onDone, onFai
     onProgress: (sent) => onProgress(sent),
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => {
-      refuse(statusOf(error))
-      onFailed(sentenceOf(error))
+      const status = statusOf(error)
+      refuse(status)
+      onFailed(sentenceOf(error), !REFUSALS.includes(status))
     },
   })
   let cancelled = false

@@ -8,7 +8,7 @@ export type UploadState =
   | { status: 'waiting' }
   | { status: 'sending'; sent: number; startedAt: number; startedWith: number }
   | { status: 'done'; uploadId: string }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; mayRetry: boolean }
 
 type Entry = { state: UploadState; file?: File; use: UploadUse; sending?: Sending }
 
@@ -50,7 +50,7 @@ export function createUploadQueue(send = sendFile) {
         become(key, { ...state, sent, startedWith })
       },
       onDone: (uploadId) => settle(key, { status: 'done', uploadId }),
-      onFailed: (message) => settle(key, { status: 'failed', message }),
+      onFailed: (message, mayRetry) => settle(key, { status: 'failed', message, mayRetry }),
     })
     const entry = entries.get(key)
     if (entry) entries.set(key, { ...entry, sending })
