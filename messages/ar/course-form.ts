@@ -81,6 +81,7 @@ export const words = {
   videoFile: 'ملف',
   videoLink: 'رابط',
   videoUrl: 'رابط الفيديو',
+  videoUrlIsPage: `لا تستطيع الأكاديمية تشغيل هذا العنوان بنفسها: فهي تشغّل YouTube وVimeo وDailymotion وملفات ${leftToRight('.mp4')} أو ${leftToRight('.webm')} أو ${leftToRight('.m3u8')}. يمكنكم الاحتفاظ به: سيُفتح في لسان جديد، إلى جانب زر لإتمام الفصل.`,
   videoUrlExample: 'https://www.youtube.com/watch?v=…',
   videoHint: '500\u00a0ميغابايت على الأكثر، بصيغة MP4.',
   addChapter: 'إضافة فصل',

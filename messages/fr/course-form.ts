@@ -77,6 +77,8 @@ export const words = {
   videoFile: 'Un fichier',
   videoLink: 'Un lien',
   videoUrl: 'Lien de la vidéo',
+  videoUrlIsPage:
+    'L’académie ne peut pas lire cette adresse elle-même\u00a0: elle lit YouTube, Vimeo, Dailymotion et les fichiers .mp4, .webm ou .m3u8. Vous pouvez la garder\u00a0: elle s’ouvrira dans un nouvel onglet, à côté d’un bouton pour terminer le chapitre.',
   videoUrlExample: 'https://www.youtube.com/watch?v=…',
   videoHint: 'MP4, 500\u00a0Mo au maximum.',
   addChapter: 'Ajouter un chapitre',

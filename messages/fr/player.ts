@@ -105,6 +105,12 @@ export const words = {
     failedTitle: 'La vidéo n’a pas pu être lue',
     failedText: 'Vérifiez votre connexion, puis réessayez. Votre position est gardée.',
     retry: 'Réessayer',
+    linkFailedText: 'Le site qui l’héberge ne l’a pas donnée. Ouvrez-la là-bas, ou réessayez.',
+    pageTitle: 'Ce chapitre se regarde sur un autre site',
+    pageText: (host: string) =>
+      `Ouvrez ${isolate(host)} dans un nouvel onglet, puis revenez ici marquer le chapitre comme terminé.`,
+    openPage: 'Ouvrir la page',
+    newTab: '(nouvel onglet)',
     openLink: 'Ouvrir la vidéo dans un nouvel onglet',
     outside: 'Vidéo hébergée ailleurs\u00a0: elle se charge quand vous appuyez sur lecture.',
     frame: (title: string) => `Vidéo\u00a0: ${isolate(title)}`,

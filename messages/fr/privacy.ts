@@ -89,7 +89,7 @@ export const words = {
             'la page où revenir après une connexion par Google, LinkedIn ou Facebook, le temps de cette connexion, avec deux cookies de 10 minutes qui la protègent.',
           ],
           "Il n'y a aucun autre cookie, aucune mesure d'audience et aucun traceur. Les polices et les images viennent de notre serveur.",
-          "Certains chapitres utilisent une vidéo YouTube : elle n'est appelée qu'après votre clic, par son adresse sans cookie. Ce service reçoit alors votre adresse IP, selon ses propres règles.",
+          "Certains chapitres utilisent une vidéo de YouTube, de Vimeo ou de Dailymotion : elle n'est appelée qu'après votre clic, pour YouTube par son adresse sans cookie, pour Vimeo sans suivi. Ce service reçoit alors votre adresse IP, selon ses propres règles.",
         ],
       },
       {

@@ -14,6 +14,12 @@ const TOKEN_PAGES = new RegExp(`^(/[a-z]{2})?(${tokenPages.join('|')})$`)
 const PLAIN_FILES =
   /^\/(assets|tiles|icons)\/|^(\/ar)?\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** The players of other sites that a chapter may show (features/video/web/player). */
+const VIDEO_FRAMES = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://geo.dailymotion.com',
+]
 /** The service worker only fetches from this server. */
 const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`
 const ofPages = {
@@ -85,7 +91,7 @@ function contentPolicy(config: Config, scriptHashes: string[]) {
       'connect-src': ["'self'", 'blob:', ...bucket],
       'worker-src': [...own('/assets/', serviceWorker), 'blob:'],
       // Packages, which bring a policy of their own; no page of ours may be framed.
-      'frame-src': [frameSource(asked) ?? own('/media/packages/'), 'https://www.youtube-nocookie.com'].flat(),
+      'frame-src': [frameSource(asked) ?? own('/media/packages/'), ...VIDEO_FRAMES].flat(),
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -96,7 +96,7 @@ describe('On one’s own machine', () => {
   it('the page of the academy may frame them, and nothing of its own', async () => {
     const page = await opened.academy.app.inject({ url: '/api/docs', headers: { host: '127.0.0.1:4321' } })
     expect(directive(policyOf(page), 'frame-src')).toBe(
-      'frame-src http://*.localhost:4321 https://www.youtube-nocookie.com',
+      'frame-src http://*.localhost:4321 https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com',
     )
   })
 
@@ -204,7 +204,7 @@ describe('Without one, on a server', () => {
     expect(policyOf(page)).not.toContain('allow-same-origin')
     const framing = await academy.app.inject({ url: '/api/docs', headers: { host: 'academie.test' } })
     expect(directive(policyOf(framing), 'frame-src')).toBe(
-      'frame-src academie.test/media/packages/ https://www.youtube-nocookie.com',
+      'frame-src academie.test/media/packages/ https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com',
     )
     await refusesServiceWorkers(academy, address)
     await academy.close()

@@ -21,6 +21,7 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { words } from '#words/course-form.ts'
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '../captions/languages.ts'
+import { linkedVideo } from '../links.ts'
 import { CaptionsFields } from './captions/captions-fields.tsx'
 import { readMinutes } from './form/video-duration.ts'
 
@@ -151,6 +152,7 @@ function ChapterVideo({ chapter, path, onChange }: Props) {
             value={chapter.videoUrl}
             onChange={(event) => onChange({ videoUrl: event.target.value })}
           />
+          <LinkNote address={chapter.videoUrl} />
         </FormField>
       ) : (
         <FileField
@@ -171,5 +173,15 @@ function ChapterVideo({ chapter, path, onChange }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+/** As it is typed: a page that is no video is kept, and learners open it in a tab of its own. */
+function LinkNote({ address }: { address: string }) {
+  const isPage = linkedVideo(address)?.kind === 'page'
+  return (
+    <p role="status" className="font-medium text-sm text-warning-ink leading-snug empty:hidden">
+      {isPage && words.videoUrlIsPage}
+    </p>
   )
 }

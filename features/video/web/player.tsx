@@ -9,7 +9,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words as device } from '#words/device-offer.ts'
 import { words } from '#words/player.ts'
-import { youtubeId } from '../youtube.ts'
+import { type LinkedVideo, linkedVideo } from '../links.ts'
+import { LinkedPage } from './linked-page.tsx'
 import type { ChapterVideo } from './player/chapter-video.tsx'
 import { PlayStar } from './player/play-star.tsx'
 import { rememberedQuality, SOUND } from './player/quality.ts'
@@ -98,8 +99,9 @@ function VideoChapter(props: Props) {
   const [isPressed, setPressed] = useState(false)
   const { isHeld, isFocused, ...hold } = useHeldPress()
   useStreamCode(chapter.streamPath !== null && rememberedQuality() !== SOUND)
-  const id = youtubeId(chapter.videoPath)
-  if (id) return <ExternalVideo id={id} title={chapter.title} cover={props.cover} />
+  const link = linkedVideo(chapter.videoPath)
+  if (link?.kind === 'frame') return <ExternalVideo link={link} title={chapter.title} cover={props.cover} />
+  if (link?.kind === 'page') return <LinkedPage address={chapter.videoPath} host={link.host} />
   function press() {
     setPressed(true)
     askForBeginning(chapter, startOf(chapter))
@@ -146,14 +148,16 @@ function Loading() {
 
 const { video: text } = words
 
+type ExternalProps = { link: Extract<LinkedVideo, { kind: 'frame' }>; title: string; cover: ReactNode }
+
 /** A video of another site, which learns of the learner only when they press play. */
-function ExternalVideo({ id, title, cover }: { id: string; title: string; cover: ReactNode }) {
+function ExternalVideo({ link, title, cover }: ExternalProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className="relative aspect-video overflow-hidden bg-night-deep text-on-night lg:rounded">
       {open ? (
         <iframe
-          src={frameAddress(id)}
+          src={frameAddress(link)}
           title={text.frame(title)}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           allowFullScreen

@@ -189,6 +189,18 @@ describe('The form', () => {
     expect(screen.getByRole('button', { name: /Retirer .*leçon\.mp4/ })).toBeTruthy()
   })
 
+  it('says as a link is typed that it is a page, which learners open by themselves', async () => {
+    const { user } = openForm(withChapter({ videoFrom: 'link', videoUrl: '', durationMinutes: '' }))
+    await content(user)
+    await user.click(screen.getByRole('button', { name: '2 Ouverture' }))
+    const field = screen.getByLabelText('Lien de la vidéo')
+    await user.type(field, 'https://drive.google.com/file/d/1AbC/view')
+    expect(screen.getByText(/L’académie ne peut pas lire cette adresse elle-même/)).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, 'https://vimeo.com/76979871')
+    expect(screen.queryByText(/L’académie ne peut pas lire cette adresse/)).toBeNull()
+  })
+
   it('reads how long a chosen video lasts, and sends its upload with the save', async () => {
     const { user, send } = openForm(withChapter({ video: null, durationMinutes: '' }))
     await content(user)

@@ -73,7 +73,7 @@ function VideoFailure({ link, onRetry }: VideoFailureProps) {
     >
       <TriangleAlert aria-hidden="true" className="text-saffron" />
       <p className="font-bold text-lg">{text.failedTitle}</p>
-      <p className="text-on-night-muted text-sm">{text.failedText}</p>
+      <p className="text-on-night-muted text-sm">{link ? text.linkFailedText : text.failedText}</p>
       <Button variant="light" size="small" className="mt-2" onClick={onRetry}>
         {text.retry}
       </Button>

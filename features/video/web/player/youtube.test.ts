@@ -30,5 +30,10 @@ it.each([
 })
 
 it('asks for the frame without cookies', () => {
-  expect(frameAddress('nDgIVseTkuE')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/nDgIVseTkuE\?/)
+  expect(frameAddress({ kind: 'frame', site: 'youtube', id: 'nDgIVseTkuE' })).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/nDgIVseTkuE\?/,
+  )
+  expect(frameAddress({ kind: 'frame', site: 'vimeo', id: '76979871', secret: '8272103f6e' })).toBe(
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+  )
 })
