@@ -41,7 +41,6 @@ const columns = (pathOf: (userId: number) => string) => [
   {
     key: 'name',
     header: text.columns.name,
-    slot: 'start' as const,
     className: 'max-xl:pe-10',
     cell: ({ userId, fullName, photo, completedAt, certificateNumber }: Learner) => (
       <span className="flex min-w-0 items-center gap-3 text-ink">
@@ -65,8 +64,7 @@ const columns = (pathOf: (userId: number) => string) => [
   {
     key: 'state',
     header: text.columns.state,
-    slot: 'end' as const,
-    className: 'max-xl:self-start',
+    slot: 'start' as const,
     cell: ({ state }: Learner) => (
       <Badge tone={looks[state].tone} icon={looks[state].icon}>
         {text.states[state]}
