@@ -10,7 +10,7 @@ import { begun, members } from './class.ts'
 /** What a page shows at most; older ones stay stored. */
 const MESSAGES_SHOWN = 20
 
-export interface Member {
+interface Member {
   id: number
   email: string
   language: Language

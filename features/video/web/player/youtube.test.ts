@@ -36,4 +36,7 @@ it('asks for the frame without cookies', () => {
   expect(frameAddress({ kind: 'frame', site: 'vimeo', id: '76979871', secret: '8272103f6e' })).toBe(
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   )
+  expect(frameAddress({ kind: 'frame', site: 'dailymotion', id: 'x84sh87' })).toMatch(
+    /^https:\/\/geo\.dailymotion\.com\/player\.html\?video=x84sh87/,
+  )
 })
