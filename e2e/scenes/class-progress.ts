@@ -97,7 +97,7 @@ const withClass = async (shown: Page) => {
   await answering(list, { success: true, data: learners, total: 48 })(shown)
 }
 
-const oneRead = /\/learners\/1$/
+const oneRead = /\/api\/.*\/learners\/1$/
 const { packages: _, ...nour } = learner({})
 const one: OneLearner = {
   ...nour,
