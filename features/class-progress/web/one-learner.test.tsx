@@ -91,6 +91,7 @@ describe('The page of one learner', () => {
   it('says that nobody of the course is that person', async () => {
     await open(new ApiError(404, ''))
     expect(await screen.findByText(/Cette personne ne suit pas cette formation/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Suivi' })).toBeTruthy()
   })
 
   it('shows what one wrote before, and nothing of the kind before that', async () => {

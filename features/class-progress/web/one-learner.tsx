@@ -42,6 +42,7 @@ export function LearnerProgress() {
   return (
     <>
       <BackLink to={paths.learners(id)}>{text.back}</BackLink>
+      {!learner && <h1 className="mb-6 text-2xl">{words.title}</h1>}
       {error && isNotFound(error) && <Panel tone="warning" title={text.notFound} />}
       {error && !isNotFound(error) && !learner && (
         <RetryPanel title={text.loadFailed} retryLabel={common.retry} onRetry={() => void refetch()} />
