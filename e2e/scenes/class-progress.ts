@@ -135,7 +135,7 @@ export const classProgressScenes: Scene[] = [
     act: async (shown) => {
       await shown.locator('main').getByRole('button').first().click()
     },
-    shows: /Il vous reste 17/,
+    shows: /Il vous reste 17|ما تبقّى لكم اليوم: 17/,
   },
   { ...ofOne, name: 'one-learner-loading', before: held(oneRead), shows: 'Suivi de la formation' },
   {
