@@ -54,7 +54,7 @@ export async function writeDemoCourses(tx: Db, archives: ReadCourse[], people: P
     const { trainer, createdDaysAgo, archived }: DemoCourse = demoCourses[slug]
     const status = archived ? 'Archivé' : 'Publié'
     const trainerId = trainer && people.idOf(trainers[trainer])
-    const id = await writeCourse(tx, { ...wanted, status }, { current: null, trainerId })
+    const id = await writeCourse(tx, { ...wanted, status }, { current: null, trainerId, changedById: null })
     const createdAt = daysBefore(now, createdDaysAgo)
     await tx.update(courses).set({ createdAt, updatedAt: createdAt }).where(eq(courses.id, id))
     written[slug] = { id, name: wanted.name, chapterIds: await chapterIdsOf(tx, id) }

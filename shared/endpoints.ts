@@ -98,6 +98,11 @@ export const failure = z.object({
   nextAttemptAt: z.string().optional(),
   /** With `second_factor_required`. */
   challenge: z.string().optional(),
+  /** With `changed_meanwhile`: who saved the course, when, and the version with which one's own may be sent again. */
+  changedBy: z.string().nullish(),
+  changedByYou: z.boolean().optional(),
+  changedAt: z.string().optional(),
+  version: z.number().optional(),
 })
 
 /** The largest id a PostgreSQL integer holds. */

@@ -44,6 +44,8 @@ export const courses = pgTable(
     status: text().$type<CourseStatus>().notNull().default('Publié'),
     /** Increased by each save, so that two editors do not overwrite each other silently. */
     version: integer().notNull().default(1),
+    /** Who saved it last; null if their account is gone. */
+    changedById: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -51,6 +53,7 @@ export const courses = pgTable(
     index('formations_listed').on(t.status, t.createdAt, t.id),
     index('formations_category').on(t.categoryId),
     index('formations_trainer').on(t.trainerId),
+    index('formations_changed_by').on(t.changedById),
     index('formations_image').on(t.imageId),
     index('formations_preview').on(t.previewVideoId),
     check('formations_status_known', oneOf(t.status, COURSE_STATUSES)),

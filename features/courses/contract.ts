@@ -42,6 +42,8 @@ const editAnswer = success({
     totalDuration: z.number(),
     version: z.number(),
   }),
+  /** Sent back with a save: an older one is refused with 409 `changed_meanwhile`. */
+  version: z.number(),
   apprendre: z.array(z.object({ learningText: z.string() })),
   publicCible: z.array(z.object({ targetText: z.string() })),
   sections: z.array(
@@ -66,6 +68,13 @@ const editAnswer = success({
     }),
   ),
 })
+
+/** The ids of the chapters that stay, separated by commas. */
+const remaining = z
+  .string()
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+  .default('')
+  .transform((ids) => (ids === '' ? [] : ids.split(',').map(Number)))
 
 const byId = z.object({ id: formationId })
 const overview = success({ data: z.array(courseRow), categories: z.array(category) })
@@ -112,6 +121,12 @@ export const authoringEndpoints = {
       params: byId,
       multipart: true,
       answer: saved,
+    },
+    'GET /formations/:id/progress-lost': {
+      summary: 'How many learners would lose progress by a save that leaves chapters out',
+      params: byId,
+      query: z.object({ remaining }),
+      answer: success({ learners: z.number() }),
     },
     'DELETE /formations/:id': {
       summary: { formateur: 'Delete a formation of one’s own', admin: 'Delete a formation and its files' },

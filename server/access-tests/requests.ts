@@ -49,6 +49,10 @@ const oneClick: Ask = ({ unsubscribeCode }) => ({
 })
 const byUnsubscribeLink: Ask = ({ unsubscribeCode }) => ({ query: { code: unsubscribeCode } })
 const ofTrainersCourse: Ask = async (world) => ({ params: { id: (await world.courseOfTrainer()).id } })
+const courseChange: Ask = async (world, self) => ({
+  ...(await course(world, self)),
+  ...(await ofTrainersCourse(world, self)),
+})
 const ofAccount: Ask = async (world) => ({ params: { id: (await world.account()).id } })
 const ofLearner: Ask = ({ people }) => ({ params: { id: people.learner.id } })
 const byAddress: Ask = ({ member }) => ({ body: { email: member.email } })
@@ -264,10 +268,8 @@ export const requests: Record<string, Ask> = {
   'POST /api/formateur/formations': course,
   'GET /api/formateur/formations/overview/:id': ({ people }) => ({ params: { id: people.trainer.id } }),
   'GET /api/formateur/formations/:id/edit': ofCourse,
-  'PUT /api/formateur/formations/:id': async (world, self) => ({
-    ...(await course(world, self)),
-    ...(await ofTrainersCourse(world, self)),
-  }),
+  'GET /api/formateur/formations/:id/progress-lost': ofCourse,
+  'PUT /api/formateur/formations/:id': courseChange,
   'DELETE /api/formateur/formations/:id': ofTrainersCourse,
 
   'POST /api/uploads': () => ({
@@ -293,10 +295,8 @@ export const requests: Record<string, Ask> = {
 
   'POST /api/admin/formations': course,
   'GET /api/admin/formations/:id/edit': ofCourse,
-  'PUT /api/admin/formations/:id': async (world, self) => ({
-    ...(await course(world, self)),
-    ...(await ofTrainersCourse(world, self)),
-  }),
+  'GET /api/admin/formations/:id/progress-lost': ofCourse,
+  'PUT /api/admin/formations/:id': courseChange,
   'DELETE /api/admin/formations/:id': ofTrainersCourse,
   'POST /api/admin/users/:id/action': async (world, self) => ({
     ...(await ofAccount(world, self)),

@@ -117,6 +117,7 @@ GET    /api/formateur/categories                   401    401   401    role     
 GET    /api/formateur/formations/overview/:id      401    401   401    role       role    role  ok      yours         role
 POST   /api/formateur/formations                   401    401   401    role       role    role  ok      ok            role
 GET    /api/formateur/formations/:id/edit          401    401   401    role       role    role  ok      404           role
+GET    /api/formateur/formations/:id/progress-lost 401    401   401    role       role    role  ok      404           role
 PUT    /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
 DELETE /api/formateur/formations/:id               401    401   401    role       role    role  ok      404           role
 GET    /api/formateur/formations/:id/quiz/:chapitreId/results 401 401 401 role    role    role  ok      404           role
@@ -162,6 +163,7 @@ POST   /api/admin/chapitres/:chapitreId/captions/:language/transcribe 401 401 40
 POST   /api/admin/pictures                         401    401   401    role       role    role  role    role          ok
 POST   /api/admin/formations                       401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/edit              401    401   401    role       role    role  role    role          ok
+GET    /api/admin/formations/:id/progress-lost     401    401   401    role       role    role  role    role          ok
 PUT    /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
 DELETE /api/admin/formations/:id                   401    401   401    role       role    role  role    role          ok
 GET    /api/admin/formations/:id/quiz/:chapitreId/results 401 401 401 role        role    role  role    role          ok

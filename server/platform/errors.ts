@@ -17,7 +17,7 @@ export class AppError extends Error {
       fields?: Record<string, string>
       retryAfterSeconds?: number
       /** What the sentence says, for a program: a time, say. Sent beside it. */
-      facts?: Record<string, string>
+      facts?: Record<string, string | number | boolean | null>
     } = {},
   ) {
     super()

@@ -23,7 +23,7 @@ export async function addCourse(
   { trainerId, action }: Origin,
 ): Promise<number> {
   const course = { ...wanted, status: 'Archivé' as const, name: await freeName(tx, wanted.name) }
-  const id = await writeCourse(tx, course, { current: null, trainerId })
+  const id = await writeCourse(tx, course, { current: null, trainerId, changedById: author.caller.id })
   await enqueueNewVideos(platform, tx, id)
   await noteChange(tx, author, action, course.name)
   return id

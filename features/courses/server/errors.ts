@@ -1,6 +1,7 @@
 import { AppError, badRequest, conflict, invalidInput, tooLarge } from '#server/platform/errors.ts'
 import { words } from '#words/errors.ts'
 import type { CourseProblem } from '../rules.ts'
+import type { LastChange } from './queries.ts'
 
 export const incompleteCourse = ({ path, message }: CourseProblem) =>
   invalidInput(() => message, { [path]: message })
@@ -13,7 +14,9 @@ export const unknownEntry = () => badRequest('unknown_entry', () => words.author
 export const captionsTwice = (chapter: string) =>
   badRequest('captions_twice', () => words.chapters.captionsTwice(chapter))
 export const unclearNumbers = () => badRequest('unclear_numbers', () => words.authoring.unclearNumbers)
-export const changedMeanwhile = () => conflict('changed_meanwhile', () => words.authoring.changedMeanwhile)
+/** Who saved the course, when, and the version with which one's own may be sent again. */
+export const changedMeanwhile = (change: LastChange) =>
+  new AppError(409, 'changed_meanwhile', () => words.authoring.changedMeanwhile, { facts: { ...change } })
 export const uploadGone = (name: string) => badRequest('upload_gone', () => words.authoring.uploadGone(name))
 export const uploadNotFound = () =>
   new AppError(404, 'upload_not_found', () => words.authoring.uploadNotFound)

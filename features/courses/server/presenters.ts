@@ -48,6 +48,7 @@ export function presentCourse(course: CurrentCourse, contents: Contents, view: A
       totalDuration: totalMinutes(chapters),
       version: formation.version,
     },
+    version: formation.version,
     apprendre: course.learningPoints,
     publicCible: course.audiences,
     sections: sections.map((section) => ({

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
+import { packageStates } from '#db/schema/packages.ts'
+import { users } from '#db/schema/people.ts'
+import { chapterProgress } from '#db/schema/progress.ts'
+import { quizAttempts } from '#db/schema/quiz.ts'
 import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -71,6 +75,63 @@ export async function lockCourse(tx: Db, id: number, scope: Scope) {
     .where(and(eq(courses.id, id), within(scope)))
     .for('update')
   return found
+}
+
+/** The latest save of a course that an author has open. The name is null once the account is gone. */
+export type LastChange = {
+  changedBy: string | null
+  changedByYou: boolean
+  changedAt: string
+  version: number
+}
+
+export async function lastChange(tx: Db, formationId: number, reader: { id: number }): Promise<LastChange> {
+  const [found] = await tx
+    .select({
+      by: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      at: courses.updatedAt,
+      version: courses.version,
+    })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.changedById))
+    .where(eq(courses.id, formationId))
+  if (!found) throw new Error('the course is not there')
+  const { by, firstName, lastName, at, version } = found
+  return {
+    changedBy: by === null ? null : `${firstName} ${lastName}`.trim(),
+    changedByYou: by === reader.id,
+    changedAt: at.toISOString(),
+    version,
+  }
+}
+
+/** How many learners have progress in chapters of the course other than those that stay. */
+export async function countLosingProgress(db: Db, formationId: number, remaining: number[]) {
+  const lost = db
+    .select({ id: chapters.id })
+    .from(chapters)
+    .where(and(eq(chapters.formationId, formationId), notInArray(chapters.id, [0, ...remaining])))
+  const begun = or(gt(chapterProgress.percent, 0), gt(chapterProgress.positionSeconds, 0))
+  const people = db
+    .select({ userId: chapterProgress.userId })
+    .from(chapterProgress)
+    .where(and(inArray(chapterProgress.chapterId, lost), begun))
+    .union(
+      db
+        .select({ userId: quizAttempts.userId })
+        .from(quizAttempts)
+        .where(and(inArray(quizAttempts.chapterId, lost), isNull(quizAttempts.resetAt))),
+    )
+    .union(
+      db
+        .select({ userId: packageStates.userId })
+        .from(packageStates)
+        .where(inArray(packageStates.chapterId, lost)),
+    )
+  const [counted] = await db.select({ learners: count() }).from(people.as('people'))
+  return counted?.learners ?? 0
 }
 
 /** Of these names, in lower case, those that courses have. */

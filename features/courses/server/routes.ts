@@ -8,6 +8,7 @@ import {
   courseToEdit,
   createCourse,
   deleteCourse,
+  progressLost,
   updateCourse,
 } from './service.ts'
 
@@ -25,6 +26,10 @@ export const courseRoutes: AuthorRoutes = (route, platform) => {
     message: words.updated,
     ...(await updateCourse(platform, author, params.id, request)),
   }))
+
+  route('GET /formations/:id/progress-lost', ({ params, query, author }) =>
+    progressLost(platform, author, params.id, query.remaining),
+  )
 
   route('DELETE /formations/:id', async ({ params, author }) => {
     await deleteCourse(platform, author, params.id)

@@ -12,7 +12,15 @@ import type { CourseStatus } from '#shared/statuses.ts'
 import { contentsOf, openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
-import { categoryName, deleteCourseRow, findCourse, listCategories, listCourses } from './queries.ts'
+import {
+  categoryName,
+  countLosingProgress,
+  deleteCourseRow,
+  findCourse,
+  lastChange,
+  listCategories,
+  listCourses,
+} from './queries.ts'
 import { readCourse } from './read-course.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { writeCourse } from './write-course.ts'
@@ -53,7 +61,7 @@ export async function createCourse(platform: Platform, author: Author, request: 
       refuseOtherTrainer(form, author)
       const wanted = await readCourse(tx, form, null, author.caller)
       const trainerId = author.scope === 'all' ? null : author.scope.trainerId
-      const id = await writeCourse(tx, wanted, { current: null, trainerId })
+      const id = await writeCourse(tx, wanted, { current: null, trainerId, changedById: author.caller.id })
       await enqueueNewVideos(platform, tx, id)
       await noteChange(tx, author, 'formation.create', wanted.name)
       return id
@@ -72,9 +80,12 @@ export async function updateCourse(platform: Platform, author: Author, id: numbe
       refuseOtherTrainer(form, author)
       const current = await openCourseToChange(tx, id, author.scope)
       const seen = form.texts.get('version')
-      if (seen && Number(seen) !== current.formation.version) throw changedMeanwhile()
+      if (seen && Number(seen) !== current.formation.version) {
+        throw changedMeanwhile(await lastChange(tx, id, author.caller))
+      }
       const wanted = await readCourse(tx, form, current, author.caller)
-      await writeCourse(tx, wanted, { current, trainerId: current.formation.trainerId })
+      const { trainerId } = current.formation
+      await writeCourse(tx, wanted, { current, trainerId, changedById: author.caller.id })
       await enqueueNewVideos(platform, tx, id)
       await noteChange(tx, author, nameOfChange(current.formation.status, wanted.status), wanted.name)
       return [...current.fileIds]
@@ -90,6 +101,12 @@ const leftOut = async (platform: Platform, id: number, before: string[] = []) =>
   warnings: await missingFiles(platform.db, id, before),
   dropped: await droppedCaptions(platform, id, before),
 })
+
+/** How many learners would lose progress if only those of its chapters stayed. */
+export async function progressLost({ db }: Platform, { scope }: Author, id: number, remaining: number[]) {
+  if (!(await findCourse(db, id, scope))) throw courseNotFound()
+  return { learners: await countLosingProgress(db, id, remaining) }
+}
 
 /** Deletes the course with its sections, chapters, requests and progress, then its files. */
 export async function deleteCourse(platform: Platform, author: Author, id: number) {

@@ -4,7 +4,9 @@ import { describe, expect } from 'vitest'
 import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
 import { media } from '#db/schema/media.ts'
+import { users } from '#db/schema/people.ts'
 import { chapterProgress } from '#db/schema/progress.ts'
+import { quizAttempts } from '#db/schema/quiz.ts'
 import { it as base } from '#server/testing/cast.ts'
 import {
   aCourse,
@@ -243,6 +245,93 @@ describe('Saving a course again', () => {
     const refused = await save(theirs, leila)
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
     expect((await opened()).formation.name).toBe('Le mien')
+  })
+
+  it('tells the second editor who was faster and when, and takes their course with the version it names', async ({
+    academy,
+    salma,
+    id,
+    opened,
+    save,
+    unchanged,
+  }) => {
+    const { version } = await opened()
+    const mine = await unchanged()
+    mine.texts = { ...mine.texts, name: 'Le mien', version: String(version) }
+    await save(mine)
+    const { body } = await save(mine)
+    const [person] = await academy.platform.db.select().from(users).where(eq(users.id, salma.id))
+    const [row] = await academy.platform.db.select().from(courses).where(eq(courses.id, id))
+    expect(body).toMatchObject({
+      code: 'changed_meanwhile',
+      changedBy: `${person?.firstName} ${person?.lastName}`,
+      changedByYou: true,
+      changedAt: row?.updatedAt.toISOString(),
+      version: version + 1,
+    })
+    mine.texts = { ...mine.texts, name: 'Le mien encore', version: String(version + 1) }
+    expect((await save(mine)).status).toBe(200)
+    expect(await opened()).toMatchObject({ formation: { name: 'Le mien encore' }, version: version + 2 })
+  })
+
+  it('does not take another person for oneself', async ({ leila, opened, save, unchanged }) => {
+    const course = await unchanged()
+    course.texts = { ...course.texts, version: String((await opened()).version) }
+    await save(course)
+    expect((await save(course, leila)).body).toMatchObject({ changedByYou: false })
+  })
+
+  it('says beforehand how many learners it would take progress from', async ({
+    academy,
+    salma,
+    id,
+    opened,
+  }) => {
+    const { db } = academy.platform
+    const [first = 0, second = 0, third = 0] = (await opened()).sections.flatMap(({ chapitres }) =>
+      chapitres.map((chapter) => chapter.id),
+    )
+    const [one, two, reset] = [
+      await academy.person('user'),
+      await academy.person('user'),
+      await academy.person('user'),
+    ]
+    const far = { percent: 100, completedAt: new Date() }
+    await db.insert(chapterProgress).values([
+      { userId: one.id, chapterId: first, ...far },
+      { userId: one.id, chapterId: second, percent: 20 },
+      { userId: two.id, chapterId: second, positionSeconds: 12 },
+      { userId: reset.id, chapterId: second, percent: 0, resetAt: new Date() },
+    ])
+    await db.insert(quizAttempts).values({
+      userId: reset.id,
+      chapterId: third,
+      passPercent: 70,
+      feedback: 'never',
+      questions: [],
+    })
+    const lost = async (...remaining: number[]) => {
+      const { body } = await academy.call('GET /api/formateur/formations/:id/progress-lost', {
+        as: salma,
+        params: { id },
+        query: { remaining: remaining.join(',') },
+      })
+      return body.learners
+    }
+    expect(await lost(first, second, third)).toBe(0)
+    expect(await lost(second, third)).toBe(1)
+    expect(await lost(third)).toBe(2)
+    expect(await lost(first, second)).toBe(1)
+    expect(await lost()).toBe(3)
+  })
+
+  it('refuses a list of chapters that is none', async ({ academy, salma, id }) => {
+    const { status } = await academy.call('GET /api/formateur/formations/:id/progress-lost', {
+      as: salma,
+      params: { id },
+      query: { remaining: '1;drop' },
+    })
+    expect(status).toBe(400)
   })
 
   it.for([

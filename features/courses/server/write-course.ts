@@ -11,15 +11,23 @@ import type { WantedCourse, WantedResource, WantedSection } from './wanted-cours
 /** A statement takes some ten thousand values, and an import may have more. */
 const ROWS_AT_ONCE = 500
 
+interface Writing {
+  /** Null for a new course. */
+  current: CurrentCourse | null
+  trainerId: number | null
+  /** Null for a course that came with the demo. */
+  changedById: number | null
+}
+
 /** Writes a course that passed the rules. Rows that stay keep their ids, and so the learners' progress. */
 export async function writeCourse(
   tx: Db,
   course: WantedCourse,
-  { current, trainerId }: { current: CurrentCourse | null; trainerId: number | null },
+  { current, trainerId, changedById }: Writing,
 ): Promise<number> {
   const id = current
-    ? await updateCourse(tx, course, current.formation.id)
-    : await insertCourse(tx, course, trainerId)
+    ? await updateCourse(tx, course, current.formation.id, changedById)
+    : await insertCourse(tx, course, { trainerId, changedById })
   if (current) await clearPlaces(tx, id)
   await writePoints(tx, id, course)
   const sectionIds = await writeSections(tx, id, course.sections)
@@ -29,20 +37,21 @@ export async function writeCourse(
   return id
 }
 
-async function insertCourse(tx: Db, course: WantedCourse, trainerId: number | null) {
+async function insertCourse(tx: Db, course: WantedCourse, people: Omit<Writing, 'current'>) {
   const [made] = await tx
     .insert(courses)
-    .values({ ...(await courseValues(tx, course)), trainerId })
+    .values({ ...(await courseValues(tx, course)), ...people })
     .returning({ id: courses.id })
   if (!made) throw new Error('the formation was not added')
   return made.id
 }
 
-async function updateCourse(tx: Db, course: WantedCourse, id: number) {
+async function updateCourse(tx: Db, course: WantedCourse, id: number, changedById: number | null) {
   await tx
     .update(courses)
     .set({
       ...(await courseValues(tx, course)),
+      changedById,
       version: sql`${courses.version} + 1`,
       updatedAt: sql`now()`,
     })
@@ -155,7 +164,7 @@ interface Placed {
   position: number
 }
 
-interface Writing<Row> {
+interface RowWriter<Row> {
   update(id: number, values: Omit<Row, 'id'>): PromiseLike<unknown>
   insert(values: Omit<Row, 'id'>[]): PromiseLike<Placed[]>
 }
@@ -163,7 +172,7 @@ interface Writing<Row> {
 /** Updates the rows that stay, and adds the new ones, many in one statement. */
 async function writeRows<Row extends { id: number | null; position: number }>(
   rows: Row[],
-  { update, insert }: Writing<Row>,
+  { update, insert }: RowWriter<Row>,
 ): Promise<Placed[]> {
   const written: Placed[] = []
   const added: Omit<Row, 'id'>[] = []
