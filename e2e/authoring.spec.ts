@@ -33,12 +33,15 @@ test('a trainer builds a whole course, and it shows in the catalogue', {
   for (const [index, [title, chapters]] of outline.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Ajouter une section' }).click()
     const card = section(page, index + 1)
+    if (index > 0) await expect(card.getByLabel('Titre de la section')).toBeFocused()
     await card.getByLabel('Titre de la section').fill(title)
     for (const [position, name] of chapters.entries()) {
-      if (position > 0) await addChapter(page, card, 'Vidéo')
       const chapter = card.locator('[data-reorder="chapter"]').nth(position)
-      // Added chapters are open, except the first chapter of a section.
-      if (position === 0 && index > 0) await chapter.getByRole('button', { expanded: false }).click()
+      // A new course has one chapter.
+      if (number > 0) {
+        await addChapter(page, card, 'Vidéo')
+        await expect(chapter.getByLabel('Titre du chapitre')).toBeFocused()
+      }
       number += 1
       await fillChapter(chapter, name, 5 + number)
       await addResource(chapter, `Fiche ${number}`)
@@ -72,10 +75,14 @@ test('one error at a time, with its tab and its field in view', { tag: ['@core',
   await expect(page.getByRole('alert')).toHaveText('Erreur: Le titre de la formation est requis.')
   await expect(page.getByLabel('Titre de la formation')).toBeFocused()
   await fillInformation(page, 'À moitié')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await openTab(page, 'Paramètres')
   await save.click()
   await expect(page.getByRole('alert')).toHaveText('Erreur: Chaque section doit avoir un titre.')
   await expect(page.getByRole('tab', { name: 'Contenu' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Titre de la section')).toBeFocused()
+  await expect(page.getByLabel('Titre de la section')).toBeInViewport()
+  await expect(page.getByRole('tabpanel').getByText('Chaque section doit avoir un titre.')).toBeInViewport()
 })
 
 test('chapters change places by drag and by keyboard, and stay there', {
@@ -191,9 +198,13 @@ test('two who edit at once don’t overwrite each other silently', { tag: '@desk
   await expectSaved(other, 'Formation mise à jour avec succès!', '/admin/courses')
 
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'La formation a changé' })
-  await dialog.getByRole('button', { name: 'Recharger la dernière version' }).click()
-  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Le leur')
+  const conflict = page.getByRole('status').filter({ hasText: 'dans un autre onglet' })
+  await expect(conflict).toBeInViewport()
+  await expect(conflict).toBeFocused()
+  await conflict.getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await expectSaved(page, 'Formation mise à jour avec succès!', '/admin/courses')
+  await page.goto(`/admin/courses/${course?.id}`)
+  await expect(page.getByLabel('Titre de la formation')).toHaveValue('Le mien')
 })
 
 test('leaving with changes asks first', { tag: ['@core', '@desktop'] }, async ({ page, signInAs }) => {

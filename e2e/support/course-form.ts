@@ -36,7 +36,12 @@ export async function fillInformation(page: Page, name: string) {
   await page.getByLabel('Objectif 1', { exact: true }).fill('Organiser une réunion')
 }
 
+/** From the menu, or from the choice that a section without chapters shows. */
 export async function addChapter(page: Page, card: Locator, kind: string) {
+  if ((await card.getByRole('button', { name: 'Ajouter un chapitre' }).count()) === 0) {
+    await card.getByRole('button', { name: kind, exact: true }).click()
+    return
+  }
   await card.getByRole('button', { name: 'Ajouter un chapitre' }).click()
   await page.getByRole('menuitem', { name: kind }).click()
 }

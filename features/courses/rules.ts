@@ -50,8 +50,25 @@ export function firstProblem<Chapter extends CourseChapter>(
   course: Course<unknown, Chapter, unknown>,
   check: Check<Chapter>,
 ): CourseProblem | null {
-  for (const rule of rules) for (const problem of rule(course, check as Check<CourseChapter>)) return problem
+  for (const problem of everyProblem(course, check)) return problem
   return null
+}
+
+/** The first problem of a field: whether it is corrected, whatever is wrong elsewhere. */
+export function problemAt<Chapter extends CourseChapter>(
+  path: string,
+  course: Course<unknown, Chapter, unknown>,
+  check: Check<Chapter>,
+): CourseProblem | null {
+  for (const problem of everyProblem(course, check)) if (problem.path === path) return problem
+  return null
+}
+
+function* everyProblem<Chapter extends CourseChapter>(
+  course: Course<unknown, Chapter, unknown>,
+  check: Check<Chapter>,
+) {
+  for (const rule of rules) yield* rule(course, check as Check<CourseChapter>)
 }
 
 /** Whole minutes; 0 for anything else. */

@@ -34,7 +34,7 @@ export const words = {
     settings: 'الإعدادات',
   },
   optional: '(اختياري)',
-  invalid: 'ينبغي إتمامه أو تصحيحه',
+  requiredNote: 'الخانات المعلَّمة بنجمة (*) واجبة.',
 
   name: 'عنوان الدورة',
   shortDescription: 'وصف مختصر',
@@ -93,7 +93,15 @@ export const words = {
   addPackage: `وحدة ${leftToRight('SCORM')}`,
   packageKind: `وحدة ${leftToRight('SCORM')}`,
   packageHint: `500\u00a0ميغابايت على الأكثر، ملف مضغوط لوحدة ${leftToRight('SCORM 1.2')} أو 2004.`,
+  firstChapter: 'بماذا تبدأ هذه الوحدة؟',
   removeChapter: 'حذف الفصل',
+  chapterRemoved: 'حُذف الفصل',
+  sectionRemoved: 'حُذفت الوحدة',
+  removedTitle: (sentence, title) => `${sentence}: ${isolate(title)}`,
+  removals: 'الحذف',
+  quotedTitle: (title) => quoted(title),
+  undo: 'تراجع',
+  undoLabel: 'تراجع عن الحذف',
   moveChapter: (position: number) => `نقل الفصل ${figure(position)}`,
   chapterMoved: (title: string, position: number, section: number) =>
     `${isolate(title || 'فصل من دون عنوان')}: الفصل ${figure(position)}، في الوحدة ${figure(section)}`,
@@ -179,10 +187,23 @@ export const words = {
   success: 'تم بنجاح',
   redirecting: 'جارٍ الانتقال…',
 
-  conflictTitle: 'تغيّرت الدورة',
-  conflictText: 'حفظها شخص آخر بينما كنتم تعدّلونها. ما كتبتموه محفوظ في هذا المتصفح ما لم تعيدوا التحميل.',
+  conflictToday: (time: string) => `على الساعة ${leftToRight(time)}`,
+  conflictDay: (day: string, time: string) => `يوم ${day} على الساعة ${leftToRight(time)}`,
+  conflictBy: (name: string | null, moment: string) =>
+    name === null ? `حُفظت هذه الدورة ${moment}` : `حُفظت هذه الدورة ${moment} من طرف ${isolate(name)}`,
+  conflictOwn: (moment: string) => `حفظتم هذه الدورة في لسان آخر ${moment}`,
+  conflictText:
+    'ما كتبتموه ما زال هنا. اطّلعوا على النسخة الأخرى قبل الاختيار: النسخة التي تحفظونها تحلّ محلّ الأخرى.',
+  seeTheirs: 'الاطلاع على النسخة الأخرى',
+  newTab: '(في لسان جديد)',
+  saveMine: 'حفظ نسختي',
   reload: 'تحميل آخر نسخة',
-  continueMine: 'الاحتفاظ بما كتبته',
+
+  lossTitle: 'سيضيع تقدّم بعض المتعلّمين',
+  lossText: (learners) =>
+    `عدد من تقدّموا في ما حذفتموه: ${figure(learners)}. الحفظ يمحو نهائيًا تقدّمهم ونتائجهم في هذه الأجزاء.`,
+  saveAnyway: 'الحفظ رغم ذلك',
+  backToForm: 'العودة إلى الدورة',
 
   leaveTitle: 'المغادرة من دون حفظ؟',
   leaveText: 'تبقى نصوصكم في هذا المتصفح، وستُقترح عليكم عند عودتكم.',

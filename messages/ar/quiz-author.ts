@@ -74,7 +74,6 @@ export const words = {
   duplicated: (position: number) => `نُسخ السؤال إلى المرتبة ${figure(position)}`,
   remove: 'حذف',
   removed: (position: number) => `حُذف السؤال ${figure(position)}`,
-  undo: 'تراجع',
 
   type: 'نوع السؤال',
   text: 'نص السؤال',

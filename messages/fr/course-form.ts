@@ -30,7 +30,7 @@ export const words = {
     settings: 'Paramètres',
   },
   optional: '(facultatif)',
-  invalid: 'À compléter ou à corriger',
+  requiredNote: 'Les champs marqués d’un astérisque (*) sont à remplir.',
 
   name: 'Titre de la formation',
   shortDescription: 'Description courte',
@@ -90,7 +90,15 @@ export const words = {
   addPackage: 'Module SCORM',
   packageKind: 'Module SCORM',
   packageHint: 'ZIP d’un module SCORM 1.2 ou 2004, 500\u00a0Mo au maximum.',
+  firstChapter: 'Par quoi commence cette section\u202f?',
   removeChapter: 'Supprimer le chapitre',
+  chapterRemoved: 'Chapitre supprimé',
+  sectionRemoved: 'Section supprimée',
+  removedTitle: (sentence: string, title: string) => `${sentence}\u00a0: ${isolate(title)}`,
+  removals: 'Suppression',
+  quotedTitle: (title: string) => quoted(title),
+  undo: 'Annuler',
+  undoLabel: 'Annuler la suppression',
   moveChapter: (position: number) => `Déplacer le chapitre ${position}`,
   chapterMoved: (title: string, position: number, section: number) =>
     `${isolate(title) || 'Chapitre sans titre'}\u00a0: chapitre ${position}, dans la section ${section}`,
@@ -176,11 +184,23 @@ export const words = {
   success: 'Succès',
   redirecting: 'Redirection en cours...',
 
-  conflictTitle: 'La formation a changé',
+  conflictToday: (time: string) => `à ${time}`,
+  conflictDay: (day: string, time: string) => `le ${day} à ${time}`,
+  conflictBy: (name: string | null, moment: string) =>
+    `${name === null ? 'Quelqu’un' : isolate(name)} a enregistré cette formation ${moment}`,
+  conflictOwn: (moment: string) => `Vous avez enregistré cette formation dans un autre onglet ${moment}`,
   conflictText:
-    'Une autre personne l’a enregistrée pendant que vous la modifiiez. Votre saisie est gardée dans ce navigateur tant que vous ne rechargez pas.',
+    'Vos changements sont toujours ici. Regardez l’autre version avant de choisir\u00a0: celle que vous enregistrez remplace l’autre.',
+  seeTheirs: 'Voir l’autre version',
+  newTab: '(nouvel onglet)',
+  saveMine: 'Enregistrer la mienne',
   reload: 'Recharger la dernière version',
-  continueMine: 'Garder ma saisie',
+
+  lossTitle: 'Des apprenants perdraient leur progression',
+  lossText: (learners: number) =>
+    `${counted(learners, { one: 'personne a', other: 'personnes ont' })} déjà avancé dans ce que vous avez supprimé. Enregistrer efface définitivement leur progression et leurs résultats à ces endroits.`,
+  saveAnyway: 'Enregistrer quand même',
+  backToForm: 'Revenir à la formation',
 
   leaveTitle: 'Quitter sans enregistrer\u202f?',
   leaveText: 'Vos textes restent dans ce navigateur et vous seront proposés à votre retour.',

@@ -75,7 +75,6 @@ export const words = {
   duplicated: (position: number) => `Question dupliquée\u00a0: place ${figure(position)}`,
   remove: 'Supprimer',
   removed: (position: number) => `Question ${figure(position)} supprimée`,
-  undo: 'Annuler',
 
   type: 'Type de question',
   text: 'Question',

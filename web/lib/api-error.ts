@@ -1,6 +1,12 @@
 import { words } from '#words/common.ts'
 
-type Details = { code?: string; fields?: Record<string, string>; retryAfter?: number; challenge?: unknown }
+type Details = {
+  code?: string
+  fields?: Record<string, string>
+  retryAfter?: number
+  challenge?: unknown
+  body?: Record<string, unknown>
+}
 
 /** A failed call. `message` is the server's sentence, or empty. */
 export class ApiError extends Error {
@@ -11,6 +17,8 @@ export class ApiError extends Error {
   readonly retryAfter?: number
   /** What to send back with the code that the server asked for. */
   readonly challenge?: unknown
+  /** Everything that the server answered. */
+  readonly body: Record<string, unknown> = {}
   readonly status: number
 
   constructor(status: number, message: string, details: Details = {}) {
@@ -41,12 +49,11 @@ export function messageOf(error: unknown, fallback: string) {
 
 /** Turns the answer to a failed call into an error: its `error` field, else its `message`. */
 export function errorFrom(status: number, body: unknown, retryAfter?: string | null) {
-  const { error, message, code, fields, challenge } = (
-    typeof body === 'object' && body ? body : {}
-  ) as Record<string, unknown>
+  const answer = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>
+  const { error, message, code, fields, challenge } = answer
   const sentence = [error, message].find((text) => typeof text === 'string' && text !== '')
   return new ApiError(status, typeof sentence === 'string' ? sentence : '', {
-    challenge,
+    ...{ challenge, body: answer },
     ...(typeof code === 'string' && { code }),
     ...(typeof fields === 'object' && fields && { fields: fields as Record<string, string> }),
     retryAfter: Number(retryAfter) || undefined,

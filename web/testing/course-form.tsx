@@ -2,9 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { CourseForm, type CourseFormProps } from '#features/courses/web/form/course-form.tsx'
+import {
+  CourseForm,
+  type CourseFormProps,
+  type CourseServer,
+} from '#features/courses/web/form/course-form.tsx'
 import { emptyChapter, emptyCourse } from '#features/courses/web/form/empty-course.ts'
 import {
+  type EditedCourse,
   emptyResource,
   type FileSlot,
   type CourseForm as Form,
@@ -51,7 +56,53 @@ export const withChapter = (changes: Partial<VideoForm>) =>
     sections: [{ key: 's', id: null, title: 'Poser le cadre', chapters: [chapter(), chapter(changes)] }],
   })
 
-export function openForm(initial: Form, changes: Partial<CourseFormProps> = {}) {
+/** A course as the server has it, with chapters that are only told apart. */
+export const editedCourse = ({ version, chapters }: { version: number; chapters: { id: number }[] }) =>
+  ({
+    version,
+    formation: {
+      ...complete(),
+      id: 5,
+      gratuit: true,
+      price: null,
+      image: null,
+      videoDescription: null,
+      version,
+    },
+    apprendre: [],
+    publicCible: [],
+    ressources: [],
+    sections: [
+      {
+        id: 1,
+        number: 1,
+        title: 'Un',
+        durationMinutes: 12,
+        chapitres: chapters.map(({ id }, index) => ({
+          id,
+          kind: 'video',
+          number: index + 1,
+          sectionNumber: 1,
+          title: 'Ouverture',
+          durationMinutes: 12,
+          description: 'Vue',
+          ressources: [],
+          videoPath: '/media/public/x/ouverture.mp4',
+          videoOriginalName: 'ouverture.mp4',
+          videoBytes: 2_048,
+          captions: [],
+        })),
+      },
+    ],
+  }) as unknown as EditedCourse
+
+export function openForm(
+  initial: Form,
+  {
+    server = {},
+    ...changes
+  }: Partial<Omit<CourseFormProps, 'server'>> & { server?: Partial<CourseServer> } = {},
+) {
   const send = vi.fn(async (_body: FormData) => ({}))
   const props: CourseFormProps = {
     initial,
@@ -59,7 +110,12 @@ export function openForm(initial: Form, changes: Partial<CourseFormProps> = {}) 
     trainerName: 'Académie Inclusion',
     listPath: '/admin/courses',
     draftKey: 'draft',
-    send,
+    server: {
+      send,
+      progressLost: async () => 0,
+      latest: () => Promise.reject(new Error('not asked for in this test')),
+      ...server,
+    },
     sendPicture: async () => '/media/private/x/y/1280.jpg',
     reload: () => {},
     ...changes,

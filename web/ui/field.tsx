@@ -12,6 +12,8 @@ export type FieldProps = {
   required?: boolean
   /** The word after the label of an optional field. */
   optional?: ReactNode
+  /** Stands after the label. */
+  mark?: ReactNode
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   className?: string
@@ -19,7 +21,17 @@ export type FieldProps = {
 
 /** A label, one control, a hint and an error. The control gets its ids from here. */
 export function Field(props: FieldProps) {
-  const { label, children, hint, error, required = false, optional, hideLabel = false, className } = props
+  const {
+    label,
+    children,
+    hint,
+    error,
+    required = false,
+    optional,
+    mark,
+    hideLabel = false,
+    className,
+  } = props
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -32,6 +44,7 @@ export function Field(props: FieldProps) {
       <div className={cx('grid content-start gap-1', className)}>
         <label htmlFor={id} className={cx('font-semibold text-sm leading-snug', hideLabel && 'sr-only')}>
           {label}
+          {mark}
           {optional && <span className="font-regular text-ink-muted"> {optional}</span>}
         </label>
         {children}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course-form.ts'
 import { words as quizAuthor } from '#words/quiz-author.ts'
 import { quizFromDefinition } from './form/quiz-from-definition.ts'
-import { emptyQuiz } from './form/quiz-state.ts'
+import { copyOf, emptyQuiz } from './form/quiz-state.ts'
 import { sentQuiz } from './form/sent-quiz.ts'
 
 /** A quiz. Its editor is loaded when one is opened. */
@@ -22,6 +22,11 @@ export const quizKind: ChapterKindInForm<'quiz'> = {
   files: () => [],
   sentFiles: () => [],
   withFiles: (chapter) => chapter,
+  onto: ({ quiz, ...chapter }, latest) => ({
+    ...chapter,
+    quiz: latest ? quiz : { ...quiz, questions: quiz.questions.map(copyOf) },
+    isChanged: true,
+  }),
   hasProblems: () => false,
 }
 

@@ -17,6 +17,7 @@ export const packageKind: ChapterKindInForm<'package'> = {
         path={`${path}.package`}
         label={words.packageKind}
         use="package"
+        required
         slot={chapter.package}
         onChange={(slot) => onChange({ package: slot })}
       />
@@ -38,6 +39,10 @@ export const packageKind: ChapterKindInForm<'package'> = {
   files: (chapter) => [chapter.package],
   sentFiles: (chapter) => [[chapter.package, 'package']],
   withFiles: (chapter, existing) => ({ ...chapter, package: existing(chapter.package) }),
+  onto: (chapter, latest) => ({
+    ...chapter,
+    package: chapter.package?.kind === 'kept' && !latest ? null : chapter.package,
+  }),
   hasProblems: ({ problems }) =>
     problems?.packageTrouble != null || (problems?.packageMissing.length ?? 0) > 0,
 }

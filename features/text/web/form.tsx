@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ChapterKindInForm } from '#features/courses/web/form/content/chapter-kind.ts'
-import { useForm, useIsWrong } from '#features/courses/web/form/form-context.ts'
+import { useForm, useProblemAt } from '#features/courses/web/form/form-context.ts'
+import { RequiredMark } from '#features/courses/web/form/form-field.tsx'
 import type { ChapterPart, TextForm } from '#features/courses/web/form/form-state.ts'
 import { TEXT_CONTENT_MAX } from '#shared/limits.ts'
 import { useModule } from '#web/lib/use-module.ts'
@@ -33,6 +34,7 @@ export const textKind: ChapterKindInForm<'text'> = {
   files: () => [],
   sentFiles: () => [],
   withFiles: (chapter) => chapter,
+  onto: (chapter, latest) => ({ ...chapter, savedContent: latest?.content ?? null }),
   hasProblems: () => false,
 }
 
@@ -51,7 +53,7 @@ type Props = { chapter: TextForm; path: string; onChange: (part: ChapterPart) =>
 function TextFields({ chapter, path, onChange }: Props) {
   const { form: course, sendPicture } = useForm()
   const [view, setView] = useState<'write' | 'preview'>('write')
-  const isWrong = useIsWrong(path)
+  const problem = useProblemAt(path)
   const editor = useModule(loadEditor)
   const id = useId()
   const minutes = readingMinutes(chapter.content)
@@ -60,6 +62,7 @@ function TextFields({ chapter, path, onChange }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-2">
         <span id={`${id}-label`} className="font-semibold text-sm leading-snug">
           {textEditor.text}
+          <RequiredMark />
         </span>
         <Segmented label={textEditor.view} options={views} value={view} onValueChange={setView} />
       </div>
@@ -80,7 +83,7 @@ function TextFields({ chapter, path, onChange }: Props) {
       {editor.hasFailed && (
         <RetryPanel title={textEditor.editorFailed} retryLabel={common.retry} onRetry={editor.retry} />
       )}
-      <FieldError>{isWrong ? words.invalid : undefined}</FieldError>
+      <FieldError>{problem}</FieldError>
       <p id={`${id}-hint`} className="text-ink-muted text-xs leading-normal">
         {textEditor.hint}
       </p>

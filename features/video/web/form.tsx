@@ -84,6 +84,7 @@ export const videoKind: ChapterKindInForm<'video'> = {
     const captions = { fr: existing(fr), ar: existing(ar), en: existing(en) }
     return { ...chapter, video: existing(chapter.video), captions }
   },
+  onto: (chapter) => chapter,
   hasProblems: () => false,
 }
 
@@ -143,7 +144,7 @@ function ChapterVideo({ chapter, path, onChange }: Props) {
         onValueChange={(videoFrom) => onChange({ videoFrom })}
       />
       {chapter.videoFrom === 'link' ? (
-        <FormField path={path} label={words.videoUrl}>
+        <FormField path={path} label={words.videoUrl} required>
           <Input
             type="url"
             inputMode="url"
@@ -159,6 +160,7 @@ function ChapterVideo({ chapter, path, onChange }: Props) {
           path={path}
           label={words.video}
           use="chapterVideo"
+          required
           slot={chapter.video}
           onChange={(video) => onChange({ video })}
           onChosen={readDuration}

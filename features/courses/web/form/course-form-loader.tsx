@@ -38,7 +38,10 @@ function NewCourse(props: Props) {
       listPath={paths.courses}
       categories={data?.categories ?? []}
       draftKey={draftKey(user.id, null)}
-      send={(body) => saved(api(`POST /api/${address}/formations`, { body }))}
+      server={{
+        send: (body) => saved(api(`POST /api/${address}/formations`, { body })),
+        ...NOTHING_BEFORE,
+      }}
       sendPicture={useSendPicture()}
     />
   )
@@ -59,10 +62,26 @@ function EditedCourse({ id, trainerName }: Props & { id: string }) {
       course={course}
       captionTools={useCaptionTools(course.data)}
       draftKey={draftKey(user.id, Number(id))}
-      send={(body) => saved(api(`PUT /api/${address}/formations/:id`, { params: { id }, body }))}
+      server={{
+        send: (body) => saved(api(`PUT /api/${address}/formations/:id`, { params: { id }, body })),
+        progressLost: async (remaining) =>
+          (
+            await api(`GET /api/${address}/formations/:id/progress-lost`, {
+              params: { id },
+              query: { remaining: remaining.join(',') },
+            })
+          ).learners,
+        latest: () => api(`GET /api/${address}/formations/:id/edit`, { params: { id } }),
+      }}
       sendPicture={useSendPicture()}
     />
   )
+}
+
+/** A new course has no learners, and nobody else has saved it. */
+const NOTHING_BEFORE = {
+  progressLost: async () => 0,
+  latest: () => Promise.reject(new Error('a new course is not on the server')),
 }
 
 function useCaptionTools(course: Edited | undefined): CaptionTools {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
 import { chapter, complete, openForm, save, sheet, withChapter } from '#web/testing/course-form.tsx'
 import type { CourseForm as Form } from './form-state.ts'
 
@@ -178,6 +179,48 @@ describe('The form brings to view what is missing:', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab)
     const place = document.querySelector(`[data-path="${path}"]`)
     expect(place?.contains(document.activeElement)).toBe(true)
+    expect(place?.textContent).toContain(message)
     expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('What is corrected', () => {
+  it('is clean at once, above the form and at its field', async () => {
+    const { user } = openForm(complete({ name: '' }))
+    await save(user)
+    const message = 'Le titre de la formation est requis.'
+    const field = screen.getByLabelText('Titre de la formation')
+    expect(screen.getAllByText(message)).toHaveLength(2)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(screen.getByLabelText('Description courte'), ' Encore.')
+    expect(screen.getAllByText(message)).toHaveLength(2)
+    await user.type(field, 'D')
+    expect(screen.queryByText(message)).toBeNull()
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('says what is wrong with it still', async () => {
+    const { user } = openForm(withChapter({ videoFrom: 'link', video: null, videoUrl: '' }))
+    await save(user)
+    const alert = () => screen.queryByRole('alert')?.textContent
+    expect(alert()).toBe('Erreur: Le chapitre "Ouverture" doit avoir une vidéo.')
+    await user.type(screen.getByLabelText('Lien de la vidéo'), 'y')
+    expect(alert()).toContain('doit commencer par http:// ou https://.')
+    await user.clear(screen.getByLabelText('Lien de la vidéo'))
+    await user.type(screen.getByLabelText('Lien de la vidéo'), 'https://exemple.ma/a')
+    expect(alert()).toBeUndefined()
+  })
+
+  it('is clean as well where the server has refused it', async () => {
+    const fields = { name: 'Ce titre est pris.' }
+    const send = vi.fn().mockRejectedValue(new ApiError(400, 'Ce titre est pris.', { fields }))
+    const { user } = openForm(complete(), { server: { send } })
+    await save(user)
+    expect(await screen.findAllByText('Ce titre est pris.')).toHaveLength(2)
+    await user.type(screen.getByLabelText('Description courte'), ' Encore.')
+    expect(screen.getAllByText('Ce titre est pris.')).toHaveLength(2)
+    await user.type(screen.getByLabelText('Titre de la formation'), '2')
+    expect(screen.queryByText('Ce titre est pris.')).toBeNull()
   })
 })

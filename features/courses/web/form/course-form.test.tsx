@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
-import { chapter, complete, openForm, save, sheet, withChapter } from '#web/testing/course-form.tsx'
+import {
+  chapter,
+  complete,
+  editedCourse,
+  openForm,
+  save,
+  sheet,
+  withChapter,
+} from '#web/testing/course-form.tsx'
 import { answerRequests, takeUploads, UPLOAD_ID } from '#web/testing/requests.ts'
 import { emptyCourse } from './empty-course.ts'
 
@@ -78,7 +86,7 @@ describe('Saving the form', () => {
 
   it('says what the server answered, and keeps everything', async () => {
     const send = vi.fn().mockRejectedValue(new ApiError(413, 'Le fichier « x » dépasse la limite de 2 Mo.'))
-    const { user } = openForm(complete(), { send })
+    const { user } = openForm(complete(), { server: { send } })
     await save(user)
     expect((await screen.findByRole('alert')).textContent).toContain('dépasse la limite de 2 Mo.')
     expect(screen.getByLabelText<HTMLInputElement>('Titre de la formation').value).toBe('Droits humains')
@@ -86,21 +94,75 @@ describe('Saving the form', () => {
 
   it('says to try again when the server cannot be reached', async () => {
     const send = vi.fn().mockRejectedValue(new ApiError(0, 'x', { code: 'network' }))
-    const { user } = openForm(complete(), { send })
+    const { user } = openForm(complete(), { server: { send } })
     await save(user)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Erreur: Erreur lors de la création de la formation. Veuillez réessayer.',
     )
   })
 
-  it('offers to reload when another person was faster', async () => {
-    const reload = vi.fn()
-    const send = vi.fn().mockRejectedValue(new ApiError(409, 'Changée', { code: 'changed_meanwhile' }))
-    const { user } = openForm(complete({ version: 2 }), { send, reload })
-    await save(user)
-    const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Recharger la dernière version' }))
-    expect(reload).toHaveBeenCalled()
+  describe('when somebody was faster', () => {
+    const changed = (by: Record<string, unknown>) =>
+      new ApiError(409, 'Changée', {
+        code: 'changed_meanwhile',
+        body: { changedByYou: false, changedAt: new Date(2026, 10, 12, 14, 28).toISOString(), version: 3, ...by },
+      })
+
+    it('says who and when, and offers the latest version', async () => {
+      const reload = vi.fn()
+      const send = vi.fn().mockRejectedValue(changed({ changedBy: 'Leïla Sefrioui' }))
+      const { user } = openForm(complete({ version: 2 }), { server: { send }, reload })
+      await save(user)
+      const title = await screen.findByText(
+        'Leïla Sefrioui a enregistré cette formation le 12 novembre à 14:28',
+      )
+      const panel = title.closest('[role=status]') as HTMLElement
+      expect(document.activeElement).toBe(panel)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(within(panel).getByRole('link', { name: /Voir l’autre version/ })).toBeTruthy()
+      await user.click(within(panel).getByRole('button', { name: 'Recharger la dernière version' }))
+      expect(reload).toHaveBeenCalled()
+    })
+
+    it('says that it was oneself in another tab', async () => {
+      const send = vi.fn().mockRejectedValue(changed({ changedBy: 'Salma', changedByYou: true }))
+      const { user } = openForm(complete({ version: 2 }), { server: { send } })
+      await save(user)
+      expect(
+        await screen.findByText(/^Vous avez enregistré cette formation dans un autre onglet/),
+      ).toBeTruthy()
+    })
+
+    it('saves one’s own version in the place of the other, with what was deleted there anew', async () => {
+      const send = vi
+        .fn(async (_body: FormData) => ({}))
+        .mockRejectedValueOnce(changed({ changedBy: 'Leïla Sefrioui' }))
+      const progressLost = vi.fn(async () => 0)
+      const opened = complete({
+        version: 2,
+        sections: [
+          {
+            key: 's1',
+            id: 1,
+            title: 'Un',
+            chapters: [
+              chapter({ id: 11 }),
+              chapter({ id: 12, videoFrom: 'link', videoUrl: 'https://a.ma/b', video: null }),
+            ],
+          },
+        ],
+      })
+      const theirs = editedCourse({ version: 3, chapters: [{ id: 11 }, { id: 15 }] })
+      const { user } = openForm(opened, { server: { send, progressLost, latest: async () => theirs } })
+      await save(user)
+      await user.click(await screen.findByRole('button', { name: 'Enregistrer la mienne' }))
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+      const body = send.mock.calls[1]?.[0]
+      expect(body?.get('version')).toBe('3')
+      expect(JSON.parse(String(body?.get('chapitres')))).toMatchObject([{ id: 11 }, { id: null }])
+      // The chapter that the other person has added goes with their version.
+      expect(progressLost).toHaveBeenCalledWith([11])
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type CaptionTools, CaptionToolsContext } from '#features/video/web/captions/caption-tools.ts'
 import { longDate } from '#web/lib/format.ts'
@@ -10,15 +10,17 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { words } from '#words/course-form.ts'
-import { COURSE_TABS, type CourseProblem } from '../../rules.ts'
+import { COURSE_TABS } from '../../rules.ts'
+import { useBringToView, useFocusWish } from './bring-to-view.ts'
 import { ContentTab } from './content/content-tab.tsx'
-import { ConflictDialog, LeaveDialog, SuccessOverlay } from './dialogs.tsx'
+import { ConflictPanel, LeaveDialog, LossDialog, SuccessOverlay } from './dialogs.tsx'
 import { restoreDraft } from './draft/stored-draft.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { useUploadsLeft } from './files/use-uploads-left.ts'
 import { FormContext, useForm } from './form-context.ts'
-import type { CourseForm as Form, SaveWarnings } from './form-state.ts'
+import type { EditedCourse, CourseForm as Form, SaveWarnings } from './form-state.ts'
 import { type Category, InfoTab } from './info/info-tab.tsx'
+import { UndoOffer } from './removals.tsx'
 import { ResourceList } from './resources/resource-fields.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { useCourseForm } from './use-course-form.ts'
@@ -26,6 +28,15 @@ import { useSave } from './use-save.ts'
 
 /** Time to read the message. */
 const REDIRECT_AFTER_MS = 2_000
+
+/** What a save asks of the server. */
+export type CourseServer = {
+  send: (body: FormData) => Promise<Partial<SaveWarnings>>
+  /** How many learners lose progress if only these chapters stay. */
+  progressLost: (remaining: number[]) => Promise<number>
+  /** The course as it is now. */
+  latest: () => Promise<EditedCourse>
+}
 
 export type CourseFormProps = {
   initial: Form
@@ -36,7 +47,7 @@ export type CourseFormProps = {
   /** The list that « back » and a save lead to. */
   listPath: string
   draftKey: string
-  send: (body: FormData) => Promise<Partial<SaveWarnings>>
+  server: CourseServer
   /** Sends a picture of a text, and returns its address. */
   sendPicture: (file: File) => Promise<string>
   /** For videos; missing for a new course. */
@@ -47,7 +58,8 @@ export type CourseFormProps = {
 
 /** The whole form, for a new course or an existing one, for trainers and administrators alike. */
 export function CourseForm(props: CourseFormProps) {
-  const { initial, categories, trainerName, trainerId, listPath, draftKey, send, sendPicture, reload } = props
+  const { initial, categories, trainerName, trainerId, listPath, draftKey, server, sendPicture, reload } =
+    props
   const isNew = initial.version === null
   const navigate = useNavigate()
   const container = useRef<HTMLFormElement>(null)
@@ -55,16 +67,14 @@ export function CourseForm(props: CourseFormProps) {
   const { form, queue, problem } = course.context
   const draft = useStoredDraft(draftKey, form, course.isDirty, queue)
   const { phase, failure, save, ...saving } = useSave({
-    course,
-    send,
-    isNew,
-    trainerId,
+    ...{ course, initial, server, trainerId },
     onSaved: draft.end,
   })
   const isLeaving = phase === 'saved'
   const waitingFor = useUploadsLeft(queue, form)
 
-  useBringToView(container, problem)
+  useBringToView(container, course.context.pointed)
+  useFocusWish(container, course.focused)
   const { warnings, dropped } = saving.leftOut
   const hasLeftOut = warnings.length + dropped.length > 0
   useEffect(() => {
@@ -105,6 +115,15 @@ export function CourseForm(props: CourseFormProps) {
           {draft.offered && (
             <DraftOffer savedAt={draft.offered.savedAt} onRestore={restore} onForget={draft.forget} />
           )}
+          <p className="mb-4 text-ink-muted text-xs">{words.requiredNote}</p>
+          {saving.conflict && (
+            <ConflictPanel
+              key={saving.conflict.version}
+              conflict={saving.conflict}
+              onSaveMine={() => saving.conflict && void saving.saveMine(saving.conflict)}
+              onReload={() => [draft.end(), reload()]}
+            />
+          )}
           {message && (
             <Panel tone="danger" className="mb-6">
               <strong className="block text-tone-ink">{words.errorPrefix}</strong> <span>{message}</span>
@@ -127,6 +146,7 @@ export function CourseForm(props: CourseFormProps) {
             </TabPanel>
           </fieldset>
         </Tabs>
+        {phase !== 'saving' && !isLeaving && <UndoOffer {...course.undoOffer} />}
         <SaveBar
           isNew={isNew}
           isDirty={course.isDirty}
@@ -143,26 +163,14 @@ export function CourseForm(props: CourseFormProps) {
         leftOut={saving.leftOut}
         onContinue={() => navigate(listPath)}
       />
-      <ConflictDialog
-        open={saving.isConflict}
-        onClose={saving.closeConflict}
-        onReload={() => [draft.end(), reload()]}
+      <LossDialog
+        learners={saving.losing}
+        onSave={() => void save({ acceptsLoss: true })}
+        onBack={saving.returnToForm}
       />
       <LeaveDialog isDirty={course.isDirty && !isLeaving} />
     </FormContext>
   )
-}
-
-/** Scrolls to the field with the problem and focuses it, once its tab and its chapter are rendered. */
-function useBringToView(container: RefObject<HTMLElement | null>, problem: CourseProblem | null) {
-  useEffect(() => {
-    if (!problem) return
-    const place = container.current?.querySelector<HTMLElement>(`[data-path="${problem.path}"]`)
-    place
-      ?.querySelector<HTMLElement>('input:not([type=radio]), textarea, select, button')
-      ?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'center' })
-  }, [container, problem])
 }
 
 function ResourcesTab() {

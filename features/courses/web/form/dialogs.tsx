@@ -1,15 +1,18 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Users } from 'lucide-react'
 import { useEffect } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { captionLabels } from '#features/video/captions/languages.ts'
 import { paths } from '#shared/paths.ts'
+import { deviceDay, deviceTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '#words/course-form.ts'
 import type { SaveWarnings } from './form-state.ts'
+import type { Conflict } from './use-save.ts'
 
 interface Saved {
   open: boolean
@@ -67,24 +70,60 @@ export function SuccessOverlay({ open, isNew, leftOut: { warnings, dropped }, on
   )
 }
 
-export function ConflictDialog({
-  open,
-  onClose,
-  onReload,
-}: {
-  open: boolean
-  onClose: () => void
+type ConflictPanelProps = {
+  conflict: Conflict
+  onSaveMine: () => void
   onReload: () => void
-}) {
+}
+
+/** Says who saved the course meanwhile, and lets one choose between the two versions. */
+export function ConflictPanel({ conflict, onSaveMine, onReload }: ConflictPanelProps) {
+  const { pathname } = useLocation()
+  const { by, isOwn, at } = conflict
+  const [day, time] = [deviceDay(at), deviceTime(at)]
+  const isToday = day === deviceDay(Date.now())
+  const moment = isToday ? words.conflictToday(time) : words.conflictDay(day, time)
+  return (
+    <Panel
+      tone="warning"
+      icon={Users}
+      takesFocus
+      title={isOwn ? words.conflictOwn(moment) : words.conflictBy(by, moment)}
+      className="mb-6"
+      action={
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ButtonLink to={pathname} target="_blank" rel="noopener" size="small">
+            {words.seeTheirs}
+            <span className="sr-only"> {words.newTab}</span>
+          </ButtonLink>
+          <Button size="small" onClick={onSaveMine}>
+            {words.saveMine}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onReload}>
+            {words.reload}
+          </Button>
+        </div>
+      }
+    >
+      {words.conflictText}
+    </Panel>
+  )
+}
+
+type LossDialogProps = { learners: number; onSave: () => void; onBack: () => void }
+
+/** Asks before a save takes progress from learners. */
+export function LossDialog({ learners, onSave, onBack }: LossDialogProps) {
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={words.conflictTitle}
-      description={words.conflictText}
-      confirmLabel={words.reload}
-      cancelLabel={words.continueMine}
-      onConfirm={onReload}
+      open={learners > 0}
+      onOpenChange={(open) => !open && onBack()}
+      danger
+      title={words.lossTitle}
+      description={words.lossText(learners)}
+      confirmLabel={words.saveAnyway}
+      cancelLabel={words.backToForm}
+      onConfirm={onSave}
     />
   )
 }

@@ -8,11 +8,12 @@ export const emptyChapter = (kind: ChapterKind): ChapterForm => ({
   ...kindsInForm[kind].empty(),
 })
 
+/** Its author chooses what its first chapter is. */
 export const emptySection = (): SectionForm => ({
   key: newKey(),
   id: null,
   title: '',
-  chapters: [emptyChapter('video')],
+  chapters: [],
 })
 
 export const emptyCourse = (): CourseForm => ({
@@ -23,7 +24,7 @@ export const emptyCourse = (): CourseForm => ({
   categoryId: '',
   objectives: [emptyRow()],
   audiences: [emptyRow()],
-  sections: [emptySection()],
+  sections: [{ ...emptySection(), chapters: [emptyChapter('video')] }],
   resources: [],
   price: '',
   version: null,

@@ -1,16 +1,15 @@
 import type { QuizChange } from '#features/quiz/web/form/quiz-changes.ts'
-import { emptyChapter, emptySection } from './empty-course.ts'
 import type { ChapterForm, ChapterPart, CourseForm, SectionForm } from './form-state.ts'
 
 /** Every change of the form. Rows are identified by keys, which do not change when they are reordered. */
 export type FormAction =
   | { type: 'replace'; form: CourseForm }
   | { type: 'change'; part: Partial<CourseForm> }
-  | { type: 'add section' }
+  | { type: 'add section'; section: SectionForm; at?: number }
   | { type: 'change section'; section: string; part: Partial<SectionForm> }
   | { type: 'remove section'; section: string }
   | { type: 'move section'; section: string; to: number }
-  | { type: 'add chapter'; section: string; chapter?: ChapterForm }
+  | { type: 'add chapter'; section: string; chapter: ChapterForm; at?: number }
   | { type: 'change chapter'; chapter: string; part: ChapterPart }
   | { type: 'change quiz'; chapter: string; change: QuizChange }
   | { type: 'remove chapter'; chapter: string }
@@ -27,7 +26,7 @@ type OutlineAction = Exclude<FormAction, { type: 'replace' | 'change' }>
 function reduceSections(sections: SectionForm[], action: OutlineAction): SectionForm[] {
   switch (action.type) {
     case 'add section':
-      return [...sections, emptySection()]
+      return sections.toSpliced(action.at ?? sections.length, 0, action.section)
     case 'change section':
       return sections.map((row) => (row.key === action.section ? { ...row, ...action.part } : row))
     case 'remove section':
@@ -38,10 +37,9 @@ function reduceSections(sections: SectionForm[], action: OutlineAction): Section
       return moved ? sections.filter((row) => row !== moved).toSpliced(action.to, 0, moved) : sections
     }
     case 'add chapter':
-      return withChapters(sections, action.section, (rows) => [
-        ...rows,
-        action.chapter ?? emptyChapter('video'),
-      ])
+      return withChapters(sections, action.section, (rows) =>
+        rows.toSpliced(action.at ?? rows.length, 0, action.chapter),
+      )
     case 'change chapter':
       return withChapter(sections, action.chapter, (row) => ({ ...row, ...action.part }) as ChapterForm)
     case 'change quiz':

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { kindsInForm } from '#web/kinds-in-form.ts'
 import type { CourseProblem, CourseTab } from '../../rules.ts'
+import type { FocusWish } from './bring-to-view.ts'
 import { createUploadQueue } from './files/upload-queue.ts'
 import { reduceForm } from './form-actions.ts'
 import type { FormContextValue } from './form-context.ts'
-import { problemOf } from './form-rules.ts'
+import { type FoundProblem, problemOf, remainingProblem } from './form-rules.ts'
 import type { ChapterForm, CourseForm } from './form-state.ts'
+import { useRemovals } from './removals.tsx'
 
 /** The state of the form: its content, the current tab, and the first problem. */
 export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue['sendPicture']) {
@@ -13,9 +15,17 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
   const [baseline, setBaseline] = useState(initial)
   const [queue] = useState(() => createUploadQueue())
   const [tab, setTab] = useState<CourseTab>('info')
-  const [problem, setProblem] = useState<CourseProblem | null>(null)
+  const [found, setFound] = useState<FoundProblem | null>(null)
+  const pointed = found?.problem ?? null
+  const problem = useRemaining(found, form, () => setFound(null))
   const [openChapters, setOpenChapters] = useState<ReadonlySet<string>>(() => openAtFirst(initial))
   const [announcement, announce] = useState('')
+  const [focused, setFocused] = useState<FocusWish | null>(null)
+  const focusOn = useCallback(
+    (key: string, part: FocusWish['part'] = 'field') => setFocused({ key, part }),
+    [],
+  )
+  const removals = useRemovals(announce)
 
   const current = useRef(form)
   useEffect(() => {
@@ -33,16 +43,20 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
   }, [])
 
   /** Shows a problem: its tab, its chapter, its field. */
-  function point(found: CourseProblem) {
-    setProblem(found)
-    setTab(found.tab)
-    const chapter = chapterAt(latest(), found.path)
+  function point(problem: CourseProblem, { isFromServer }: { isFromServer: boolean }) {
+    setFound({ problem, form: latest(), isFromServer })
+    setTab(problem.tab)
+    const chapter = chapterAt(latest(), problem.path)
     if (chapter) toggleChapter(chapter, true)
   }
 
+  const { remember } = removals
   const context: FormContextValue = useMemo(
-    () => ({ form, latest, dispatch, problem, queue, sendPicture, openChapters, toggleChapter, announce }),
-    [form, latest, problem, queue, sendPicture, openChapters, toggleChapter],
+    () => ({
+      ...{ form, latest, dispatch, problem, pointed, queue, sendPicture },
+      ...{ openChapters, toggleChapter, announce, focusOn, remember },
+    }),
+    [form, latest, problem, pointed, queue, sendPicture, openChapters, toggleChapter, focusOn, remember],
   )
 
   return {
@@ -51,22 +65,42 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
     setTab,
     announcement,
     isDirty: form !== baseline,
+    focused,
+    undoOffer: removals.offer,
     point,
-    clearProblem: () => setProblem(null),
+    clearProblem: () => setFound(null),
     /** Shows the first problem; true if there is none. */
     check() {
-      const found = problemOf(latest())
-      if (found) point(found)
-      return found === null
+      const first = problemOf(latest())
+      if (first) point(first, { isFromServer: false })
+      return first === null
     },
     /** Replaces the form with a saved one, or with a draft that is not saved. */
     replace(next: CourseForm, { isSaved }: { isSaved: boolean }) {
       dispatch({ type: 'replace', form: next })
       if (isSaved) setBaseline(next)
       setOpenChapters(openAtFirst(next))
-      setProblem(null)
+      setFound(null)
+      removals.clear()
+    },
+    /** Puts one's own content on another version of the course: what is open stays open. */
+    rebase(next: CourseForm) {
+      current.current = next
+      dispatch({ type: 'replace', form: next })
+      removals.clear()
     },
   }
+}
+
+/** The problem as it is after what was typed since; forgotten once it is corrected. */
+function useRemaining(found: FoundProblem | null, form: CourseForm, forget: () => void) {
+  const problem = useMemo(() => found && remainingProblem(found, form), [found, form])
+  const isCorrected = found !== null && problem === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten once
+  useEffect(() => {
+    if (isCorrected) forget()
+  }, [isCorrected])
+  return problem
 }
 
 /** In a new course the first chapter is open; in an existing one those that something is wrong with. */

@@ -7,49 +7,79 @@ import { words } from '#words/course-form.ts'
 import { NEW_CATEGORY } from '../../course.ts'
 import type { SentLists } from '../../course-save.ts'
 import { type CourseTab, wholeMinutes } from '../../rules.ts'
+import type { CourseServer } from './course-form.tsx'
 import { newFiles } from './draft/stored-draft.ts'
 import { existingPath, type UploadIdOf, uploadId } from './files/file-slot.ts'
+import { useUploadsFailed } from './files/use-uploads-left.ts'
+import { formFromCourse } from './form-from-course.ts'
 import { minutesOf } from './form-rules.ts'
 import type { CourseForm, ResourceForm, SaveWarnings } from './form-state.ts'
+import { ontoLatest } from './onto-latest.ts'
 import type { useCourseForm } from './use-course-form.ts'
 
 /** `waiting`: uploads are not finished. `saving`: the form is locked. */
 type Phase = 'editing' | 'waiting' | 'saving' | 'saved'
 
+/** Somebody has saved the course since it was opened here. */
+export interface Conflict {
+  /** Null if their account is gone. */
+  by: string | null
+  /** It was oneself, in another tab. */
+  isOwn: boolean
+  at: string
+  version: number
+}
+
 type Options = {
   course: ReturnType<typeof useCourseForm>
-  send: (body: FormData) => Promise<Partial<SaveWarnings>>
-  isNew: boolean
+  initial: CourseForm
+  server: CourseServer
   trainerId?: number
   onSaved: () => void
 }
 
 /** Checks the form, waits for its uploads, and saves it. If anything fails, the form and its files stay as they are. */
-export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
+export function useSave({ course, initial, server, trainerId, onSaved }: Options) {
+  const isNew = initial.version === null
   const [phase, setPhase] = useState<Phase>('editing')
   const [failure, setFailure] = useState<string | null>(null)
   const [leftOut, setLeftOut] = useState<SaveWarnings>({ warnings: [], dropped: [] })
-  const [isConflict, setConflict] = useState(false)
-  const { latest, queue } = course.context
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** How many would lose progress; the save waits for an answer. */
+  const [losing, setLosing] = useState(0)
+  const { form, latest, queue } = course.context
+  const [waitsForUploads, setWaitsForUploads] = useState(false)
+  const haveUploadsFailed = useUploadsFailed(queue, form)
 
-  function stop(message: string) {
+  function stop(message: string | null) {
     setFailure(message)
     setPhase('editing')
   }
 
-  async function save() {
+  async function save({ acceptsLoss = false } = {}) {
     setFailure(null)
+    setWaitsForUploads(false)
+    setConflict(null)
+    setLosing(0)
     course.clearProblem()
-    if (!course.check()) return
+    if (!course.check()) return setPhase('editing')
     setPhase('waiting')
     const uploads = await queue.settled(newFiles(latest()).map(({ slot }) => slot.key))
-    if (uploads.some(({ status }) => status === 'failed')) return stop(words.uploadsFailed)
+    if (uploads.some(({ status }) => status === 'failed')) {
+      setWaitsForUploads(true)
+      return setPhase('editing')
+    }
     // The form may have changed while the files were sent.
     if (!course.check()) return setPhase('editing')
     setPhase('saving')
     try {
-      const { warnings = [], dropped = [] } = await send(formDataOf(latest(), queue.uploadIdOf, trainerId))
-      setLeftOut({ warnings, dropped })
+      const learners = acceptsLoss ? 0 : await losingProgress()
+      if (learners > 0) {
+        setLosing(learners)
+        return setPhase('editing')
+      }
+      const answer = await server.send(formDataOf(latest(), queue.uploadIdOf, trainerId))
+      setLeftOut({ warnings: answer.warnings ?? [], dropped: answer.dropped ?? [] })
       setPhase('saved')
       onSaved()
     } catch (error) {
@@ -57,20 +87,60 @@ export function useSave({ course, send, isNew, trainerId, onSaved }: Options) {
     }
   }
 
+  async function losingProgress() {
+    const form = latest()
+    const remaining = new Set(chapterIds(form))
+    const isSameCourse = form.version === initial.version
+    if (isNew || (isSameCourse && chapterIds(initial).every((id) => remaining.has(id)))) return 0
+    return server.progressLost([...remaining])
+  }
+
+  /** Saves one's own version in the place of the other one. */
+  async function saveMine({ version }: Conflict) {
+    setConflict(null)
+    setFailure(null)
+    setPhase('saving')
+    try {
+      const theirs = formFromCourse(await server.latest())
+      course.rebase({ ...ontoLatest(latest(), theirs), version })
+    } catch (error) {
+      return stop(sentenceOf(error, isNew))
+    }
+    await save()
+  }
+
   function refuse(error: unknown) {
-    if (error instanceof ApiError && error.code === 'changed_meanwhile') setConflict(true)
-    stop(sentenceOf(error, isNew))
+    const found = conflictOf(error)
+    if (found) {
+      setConflict(found)
+      return stop(null)
+    }
+    const message = sentenceOf(error, isNew)
     const [path] = error instanceof ApiError ? Object.keys(error.fields) : []
-    if (path) course.point({ path, tab: tabOf(path), message: sentenceOf(error, isNew) })
+    stop(path ? null : message)
+    if (path) course.point({ path, tab: tabOf(path), message }, { isFromServer: true })
   }
 
   return {
-    phase,
-    failure,
-    leftOut,
+    ...{ phase, leftOut, conflict, losing },
+    failure: waitsForUploads && haveUploadsFailed ? words.uploadsFailed : failure,
     save,
-    isConflict,
-    closeConflict: () => setConflict(false),
+    saveMine,
+    returnToForm: () => setLosing(0),
+  }
+}
+
+const chapterIds = ({ sections }: CourseForm) =>
+  sections.flatMap(({ chapters }) => chapters.flatMap(({ id }) => (id === null ? [] : [id])))
+
+function conflictOf(error: unknown): Conflict | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null
+  const { changedBy, changedByYou, changedAt, version } = error.body
+  return {
+    by: typeof changedBy === 'string' ? changedBy : null,
+    isOwn: changedByYou === true,
+    at: String(changedAt),
+    version: Number(version),
   }
 }
 

@@ -229,7 +229,7 @@ describe('The quiz of a chapter', () => {
     const before = texts()
     await choose(user, 2, 'Supprimer')
     expect(texts()).toEqual(before.filter((_, place) => place !== 1))
-    await user.click(undo())
+    await user.click(screen.getByRole('button', { name: 'Annuler la suppression' }))
     expect(texts()).toEqual(before)
   })
 
@@ -259,10 +259,6 @@ describe('The quiz of a chapter', () => {
     expect(document.querySelectorAll('[data-reorder="question"] textarea')).toHaveLength(2)
   })
 })
-
-/** The one of the notice: the form has one too. */
-const undo = () =>
-  within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Annuler' })
 
 describe('Importing questions', () => {
   const found = {

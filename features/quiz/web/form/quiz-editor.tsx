@@ -38,7 +38,7 @@ type QuizEditorProps = {
 
 /** The quiz of a chapter: its rules, its questions, and what one does with all of them. */
 export function QuizEditor({ chapter, path }: QuizEditorProps) {
-  const { form, latest, dispatch, announce } = useForm()
+  const { form, latest, dispatch, announce, remember } = useForm()
   const toast = useToast()
   const editor = useRef<HTMLDivElement>(null)
   const [isImporting, setImporting] = useState(false)
@@ -57,7 +57,7 @@ export function QuizEditor({ chapter, path }: QuizEditorProps) {
     const now = chapters.find((row) => row.key === key)
     return now?.kind === 'quiz' ? now.quiz : emptyQuiz()
   }, [latest, key])
-  const actions = useQuestionActions({ current, change, announce, toggle, focus })
+  const actions = useQuestionActions({ current, change, announce, toggle, focus, remember })
   const context = useMemo(
     () => ({ problem: shown.problem, change, actions, announce }),
     [shown.problem, change, actions, announce],

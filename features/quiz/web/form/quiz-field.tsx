@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
+import { RequiredMark } from '#features/courses/web/form/form-field.tsx'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { words } from '#words/course-form.ts'
@@ -11,7 +12,12 @@ type Props = Omit<FieldProps, 'error'> & { path: string; isOptional?: boolean }
 export function QuizField({ path, isOptional = false, className, ...field }: Props) {
   return (
     <div data-path={path} className={className}>
-      <Field {...field} optional={isOptional ? words.optional : undefined} error={useReason(path)} />
+      <Field
+        {...field}
+        optional={isOptional ? words.optional : undefined}
+        mark={field.required && <RequiredMark />}
+        error={useReason(path)}
+      />
     </div>
   )
 }

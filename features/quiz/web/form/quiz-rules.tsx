@@ -90,7 +90,7 @@ function RuleField({
 }) {
   const { change } = useQuiz()
   return (
-    <QuizField path={`${path}.${name}`} label={text[name]} hint={hint}>
+    <QuizField path={`${path}.${name}`} label={text[name]} hint={hint} required={name === 'passPercent'}>
       <Input
         dir="ltr"
         inputMode="numeric"

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DragOver } from '#features/courses/web/form/content/drag.ts'
-import { useToast } from '#web/ui/toast-context.ts'
+import type { Removal } from '#features/courses/web/form/form-context.ts'
 import { words } from '#words/quiz-author.ts'
 import { dropPlace, insertQuestion, moveQuestion, type QuizChange, removeQuestion } from './quiz-changes.ts'
 import { copyOf, type QuestionForm, type QuizDraft } from './quiz-state.ts'
@@ -13,13 +13,14 @@ type Options = {
   toggle: (key: string, open: boolean) => void
   /** Gives the focus to a question, once it is rendered. */
   focus: (key: string) => void
+  /** Offers to take a deletion back. */
+  remember: (removal: Removal) => void
 }
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>
 
 /** What one does with a whole question. The same object on every render, so that a list of 200 is not drawn anew. */
-export function useQuestionActions({ current, change, announce, toggle, focus }: Options) {
-  const toast = useToast()
+export function useQuestionActions({ current, change, announce, toggle, focus, remember }: Options) {
   return useMemo(() => {
     const placeOf = (key: string) => current().questions.findIndex((question) => question.key === key)
 
@@ -47,11 +48,15 @@ export function useQuestionActions({ current, change, announce, toggle, focus }:
         const at = placeOf(question.key)
         change(removeQuestion(question.key))
         focus((questions[at + 1] ?? questions[at - 1])?.key ?? '')
-        toast({
-          message: words.removed(at + 1),
-          action: { label: words.undo, onPress: () => change(insertQuestion(question, at)) },
+        remember({
+          sentence: words.removed(at + 1),
+          title: question.text,
+          restore() {
+            change(insertQuestion(question, at))
+            focus(question.key)
+          },
         })
       },
     }
-  }, [current, change, announce, toggle, focus, toast])
+  }, [current, change, announce, toggle, focus, remember])
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm } from '#features/courses/web/form/form-context.ts'
 import { words as rules } from '#words/quiz-rules.ts'
 import type { QuizProblem } from '../../rules.ts'
 import type { ShownProblem } from './quiz-context.ts'
 import type { QuizDraft } from './quiz-state.ts'
+import { checkDraft } from './sent-quiz.ts'
 
 type Options = {
   editor: RefObject<HTMLElement | null>
@@ -22,7 +23,7 @@ export const RULES = 'rules'
  * preview or an export. Its question is opened, then its field gets the focus.
  */
 export function useShownProblem({ editor, path, chapterTitle, quiz, open }: Options) {
-  const { problem: ofForm } = useForm()
+  const { problem: ofForm, pointed } = useForm()
   const [problem, setProblem] = useState<ShownProblem | null>(null)
 
   const show = useCallback(
@@ -39,9 +40,24 @@ export function useShownProblem({ editor, path, chapterTitle, quiz, open }: Opti
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each problem, not again while one types
   useEffect(() => {
-    const isHere = ofForm && `${ofForm.path}.`.startsWith(`${path}.`)
-    show(isHere ? { path: ofForm.path, reason: reasonOf(ofForm.message, ofForm.path, chapterTitle) } : null)
-  }, [ofForm])
+    const isHere = pointed && `${pointed.path}.`.startsWith(`${path}.`)
+    show(
+      isHere ? { path: pointed.path, reason: reasonOf(pointed.message, pointed.path, chapterTitle) } : null,
+    )
+  }, [pointed])
+
+  const isCorrected = ofForm === null
+  useEffect(() => {
+    if (isCorrected) setProblem(null)
+  }, [isCorrected])
+
+  // One that a preview or an export found is not known to the form.
+  const isOwn = problem !== null && ofForm === null
+  const left = useMemo(() => (isOwn ? checkDraft(quiz).problem : null), [isOwn, quiz])
+  const isOwnCorrected = isOwn && wholePath(path, left?.path) !== problem.path
+  useEffect(() => {
+    if (isOwnCorrected) setProblem(null)
+  }, [isOwnCorrected])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each problem
   useEffect(() => {
@@ -52,12 +68,14 @@ export function useShownProblem({ editor, path, chapterTitle, quiz, open }: Opti
     problem,
     /** What checkQuiz found. */
     point: ({ path: inside, message }: QuizProblem) => {
-      const whole = inside ? `${path}.${inside}` : path
+      const whole = wholePath(path, inside)
       show({ path: whole, reason: reasonOf(message, whole, null) })
     },
     clear: () => setProblem(null),
   }
 }
+
+const wholePath = (quiz: string, inside: string | undefined) => (inside ? `${quiz}.${inside}` : quiz)
 
 /** The sentence without the names of the chapter and the question, which stand above the field. */
 function reasonOf(message: string, path: string, chapterTitle: string | null) {
@@ -73,7 +91,7 @@ function focusOn(editor: HTMLElement | null, path: string) {
     const place = editor?.querySelector<HTMLElement>(`[data-path="${at}"]`)
     if (!place) continue
     place.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
-    place.scrollIntoView({ block: 'center' })
+    place.scrollIntoView({ block: 'center', behavior: 'instant' })
     return
   }
 }

@@ -39,6 +39,11 @@ export interface ChapterKindInForm<Kind extends ChapterKind = ChapterKind> {
     chapter: OfKind<ChapterForm, Kind>,
     existing: (slot: FileSlot | null) => FileSlot | null,
   ): OfKind<ChapterForm, Kind>
+  /** One's own chapter over that of the server by now; undefined where it is gone, and must be made again. */
+  onto(
+    chapter: OfKind<ChapterForm, Kind>,
+    latest: OfKind<ChapterForm, Kind> | undefined,
+  ): OfKind<ChapterForm, Kind>
   /** Whether its author must see something of it. */
   hasProblems(chapter: OfKind<ChapterForm, Kind>): boolean
 }

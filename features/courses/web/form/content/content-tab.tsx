@@ -1,18 +1,27 @@
 import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { words } from '#words/course-form.ts'
-import { useForm } from '../form-context.ts'
+import { emptySection } from '../empty-course.ts'
+import { useForm, useProblemAt } from '../form-context.ts'
 import { minutesOf } from '../form-rules.ts'
 import { outlineDuration } from './outline-duration.ts'
 import { SectionCard } from './section-card.tsx'
 
 export function ContentTab() {
-  const { form, dispatch } = useForm()
+  const { form, dispatch, focusOn } = useForm()
   let next = 1
   const firstNumbers = form.sections.map(({ chapters }) => {
     next += chapters.length
     return next - chapters.length
   })
+
+  function addSection() {
+    const section = emptySection()
+    dispatch({ type: 'add section', section })
+    focusOn(section.key)
+  }
+
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-8">
       <div data-path="sections" className="grid content-start gap-6">
@@ -24,10 +33,11 @@ export function ContentTab() {
             firstNumber={firstNumbers[index] ?? 1}
           />
         ))}
-        <Button block className="border-dashed" onClick={() => dispatch({ type: 'add section' })}>
+        <Button block className="border-dashed" onClick={addSection}>
           <Plus aria-hidden="true" />
           {words.addSection}
         </Button>
+        <FieldError>{useProblemAt('sections')}</FieldError>
       </div>
       <Outline />
     </div>

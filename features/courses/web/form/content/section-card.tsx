@@ -1,23 +1,25 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown, Clock, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { CHAPTER_KINDS } from '#shared/statuses.ts'
+import { CHAPTER_KINDS, type ChapterKind } from '#shared/statuses.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/course-form.ts'
 import { wholeMinutes } from '../../../rules.ts'
 import { emptyChapter } from '../empty-course.ts'
-import { useForm } from '../form-context.ts'
-import { FieldGroup, FormField } from '../form-field.tsx'
+import { useForm, useProblemAt } from '../form-context.ts'
+import { FieldGroup, FormField, RequiredMark } from '../form-field.tsx'
 import { minutesOf } from '../form-rules.ts'
 import type { ChapterForm, ChapterPart, SectionForm } from '../form-state.ts'
 import { ResourceList } from '../resources/resource-fields.tsx'
 import { Grip } from './grip.tsx'
 import { outlineDuration } from './outline-duration.ts'
 import { useMoves } from './use-moves.ts'
+import { useRemoval } from './use-removal.ts'
 
 type Props = {
   section: SectionForm
@@ -27,12 +29,15 @@ type Props = {
 }
 
 export function SectionCard({ section, index, firstNumber }: Props) {
-  const { dispatch, toggleChapter } = useForm()
+  const { dispatch, toggleChapter, focusOn } = useForm()
   const path = `sections.${index}`
+  const problem = useProblemAt(path)
 
-  function addChapter(chapter: ChapterForm) {
+  function addChapter(kind: ChapterKind) {
+    const chapter = emptyChapter(kind)
     dispatch({ type: 'add chapter', section: section.key, chapter })
     toggleChapter(chapter.key, true)
+    focusOn(chapter.key)
   }
 
   return (
@@ -54,9 +59,13 @@ export function SectionCard({ section, index, firstNumber }: Props) {
           isOnly={section.chapters.length === 1}
         />
       ))}
-      <div className="p-2">
-        <AddChapter onAdd={addChapter} />
-      </div>
+      {section.chapters.length === 0 ? (
+        <FirstChapter section={section.key} problem={problem} onAdd={addChapter} />
+      ) : (
+        <div className="p-2">
+          <AddChapter onAdd={addChapter} />
+        </div>
+      )}
     </section>
   )
 }
@@ -64,6 +73,7 @@ export function SectionCard({ section, index, firstNumber }: Props) {
 function SectionHeader({ section, index }: Pick<Props, 'section' | 'index'>) {
   const { form, dispatch } = useForm()
   const moves = useMoves()
+  const { removeSection } = useRemoval()
   const total = form.sections.length
   return (
     <header className="grid gap-3 border-line border-b p-4">
@@ -84,7 +94,7 @@ function SectionHeader({ section, index }: Pick<Props, 'section' | 'index'>) {
         </span>
       </div>
       <div className="flex items-end gap-2">
-        <FormField path={`sections.${index}.title`} label={words.sectionTitle} className="flex-1">
+        <FormField path={`sections.${index}.title`} label={words.sectionTitle} required className="flex-1">
           <Input
             value={section.title}
             onChange={(event) =>
@@ -97,7 +107,7 @@ function SectionHeader({ section, index }: Pick<Props, 'section' | 'index'>) {
           size="icon"
           aria-label={words.removeSection(index + 1)}
           disabled={total === 1}
-          onClick={() => dispatch({ type: 'remove section', section: section.key })}
+          onClick={() => removeSection(section.key)}
         >
           <Trash2 aria-hidden="true" />
         </Button>
@@ -106,7 +116,37 @@ function SectionHeader({ section, index }: Pick<Props, 'section' | 'index'>) {
   )
 }
 
-function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void }) {
+type AddProps = { onAdd: (kind: ChapterKind) => void }
+
+/** In a section without chapters: every kind, to begin with one. */
+function FirstChapter({ section, problem, onAdd }: AddProps & { section: string; problem?: string }) {
+  const errorId = useId()
+  return (
+    // A chapter of another section can be dropped here.
+    <div data-reorder="chapter" data-key={`${section}-first`} data-group={section} className="p-4">
+      <fieldset data-problem-focus aria-describedby={errorId} className="min-w-0">
+        <legend className="mb-2 font-semibold text-sm leading-snug">
+          {words.firstChapter}
+          <RequiredMark />
+        </legend>
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+          {CHAPTER_KINDS.map((kind) => {
+            const { icon: Icon, addLabel } = kindsInForm[kind]
+            return (
+              <Button key={kind} onClick={() => onAdd(kind)}>
+                <Icon aria-hidden="true" />
+                {addLabel}
+              </Button>
+            )
+          })}
+        </div>
+        <FieldError id={errorId}>{problem}</FieldError>
+      </fieldset>
+    </div>
+  )
+}
+
+function AddChapter({ onAdd }: AddProps) {
   return (
     <Menu
       align="start"
@@ -118,7 +158,7 @@ function AddChapter({ onAdd }: { onAdd: (chapter: ChapterForm) => void }) {
       }
     >
       {CHAPTER_KINDS.map((kind) => (
-        <MenuItem key={kind} icon={kindsInForm[kind].icon} onSelect={() => onAdd(emptyChapter(kind))}>
+        <MenuItem key={kind} icon={kindsInForm[kind].icon} onSelect={() => onAdd(kind)}>
           {kindsInForm[kind].addLabel}
         </MenuItem>
       ))}
@@ -188,23 +228,17 @@ function ChapterCard({ chapter, group, number, path, isOnly }: ChapterCardProps)
 type ChapterFieldsProps = { chapter: ChapterForm; path: string; isOnly: boolean }
 
 function ChapterFields({ chapter, path, isOnly }: ChapterFieldsProps) {
-  const { dispatch, queue } = useForm()
+  const { dispatch } = useForm()
+  const { removeChapter } = useRemoval()
   const kind = kindsInForm[chapter.kind]
   const change = (part: ChapterPart) => dispatch({ type: 'change chapter', chapter: chapter.key, part })
 
-  function remove() {
-    for (const slot of [...kind.files(chapter), ...chapter.resources.map(({ file }) => file)]) {
-      if (slot?.kind === 'new') queue.drop(slot.key)
-    }
-    dispatch({ type: 'remove chapter', chapter: chapter.key })
-  }
-
   return (
     <div className="grid gap-4 px-4 pt-2 pb-6 md:grid-cols-[1fr_10rem] md:ps-14 md:pe-6 md:*:col-span-full">
-      <FormField path={`${path}.title`} label={words.chapterTitle} className="md:col-span-1!">
+      <FormField path={`${path}.title`} label={words.chapterTitle} required className="md:col-span-1!">
         <Input value={chapter.title} onChange={(event) => change({ title: event.target.value })} />
       </FormField>
-      <FormField path={`${path}.durationMinutes`} label={words.duration} className="md:col-span-1!">
+      <FormField path={`${path}.durationMinutes`} label={words.duration} required className="md:col-span-1!">
         <Input
           type="number"
           inputMode="numeric"
@@ -214,7 +248,7 @@ function ChapterFields({ chapter, path, isOnly }: ChapterFieldsProps) {
           onChange={(event) => change({ durationMinutes: event.target.value })}
         />
       </FormField>
-      <FormField path={`${path}.description`} label={words.description}>
+      <FormField path={`${path}.description`} label={words.description} required>
         <Textarea
           rows={3}
           value={chapter.description}
@@ -229,7 +263,12 @@ function ChapterFields({ chapter, path, isOnly }: ChapterFieldsProps) {
           onChange={(resources) => change({ resources })}
         />
       </FieldGroup>
-      <Button variant="quiet-danger" className="justify-self-end" disabled={isOnly} onClick={remove}>
+      <Button
+        variant="quiet-danger"
+        className="justify-self-end"
+        disabled={isOnly}
+        onClick={() => removeChapter(chapter)}
+      >
         <Trash2 aria-hidden="true" />
         {words.removeChapter}
       </Button>

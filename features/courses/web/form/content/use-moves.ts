@@ -56,7 +56,8 @@ function chapterDrop(sections: readonly SectionForm[], chapter: string, over: Dr
   const target = sections.find(({ key }) => key === over.group)
   if (!target || over.key === chapter) return null
   const rest = target.chapters.filter(({ key }) => key !== chapter)
-  const to = rest.findIndex(({ key }) => key === over.key) + (over.after ? 1 : 0)
+  // Over the choice of an empty section there is no chapter yet.
+  const to = Math.max(0, rest.findIndex(({ key }) => key === over.key) + (over.after ? 1 : 0))
   return target.chapters[to]?.key === chapter ? null : { toSection: target.key, to }
 }
 

@@ -22,6 +22,7 @@ type FileFieldProps = {
   onChange: (slot: FileSlot | null) => void
   /** Called with the file, to read something from it. */
   onChosen?: (file: File) => void
+  required?: boolean
   isOptional?: boolean
   /** One line even without a file, in a group that says what is accepted. */
   isCompact?: boolean
@@ -30,7 +31,8 @@ type FileFieldProps = {
 
 /** One file: chosen or dropped, uploaded at once with its progress, and removable. An existing one can be replaced. */
 export function FileField(props: FileFieldProps) {
-  const { path, label, use, slot, onChange, onChosen, isOptional, isCompact = false, className } = props
+  const { path, label, use, slot, onChange, onChosen, required, isOptional } = props
+  const { isCompact = false, className } = props
   const { queue } = useForm()
   const { accept, maxBytes, hint, choose, drop } = fileKinds[use]
 
@@ -50,6 +52,7 @@ export function FileField(props: FileFieldProps) {
     <FormField
       path={path}
       label={label}
+      required={required}
       isOptional={isOptional}
       hint={slot && !isCompact ? hint : undefined}
       className={className}

@@ -12,3 +12,10 @@ export function useUploadsLeft(queue: UploadQueue, form: CourseForm): number {
     }, 0),
   )
 }
+
+/** Whether an upload of the form has failed, and was neither resumed nor removed since. */
+export function useUploadsFailed(queue: UploadQueue, form: CourseForm): boolean {
+  return useSyncExternalStore(queue.subscribe, () =>
+    newFiles(form).some(({ slot }) => queue.stateOf(slot.key)?.status === 'failed'),
+  )
+}

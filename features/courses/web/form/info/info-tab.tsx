@@ -65,6 +65,7 @@ export function InfoTab({ categories, trainerName }: InfoTabProps) {
         path="image"
         label={words.image}
         use="image"
+        required={form.version === null}
         slot={form.image}
         onChange={(image) => change({ image })}
       />
@@ -79,6 +80,7 @@ export function InfoTab({ categories, trainerName }: InfoTabProps) {
       <TextList
         label={words.objectives}
         hint={words.objectivesHint}
+        required
         rows={form.objectives}
         onChange={(objectives) => change({ objectives })}
         pathOf={(index) => `apprendre.${index}.learningText`}
@@ -138,14 +140,16 @@ type TextListProps = {
   labelOf: (position: number) => string
   addLabel: string
   removeLabelOf: (position: number) => string
+  required?: boolean
   isOptional?: boolean
 }
 
 /** Lines of text, added and removed; one always remains. */
 function TextList(props: TextListProps) {
-  const { label, hint, rows, onChange, pathOf, labelOf, addLabel, removeLabelOf, isOptional } = props
+  const { label, hint, rows, onChange, pathOf, labelOf, addLabel, removeLabelOf, required, isOptional } =
+    props
   return (
-    <FieldGroup label={label} hint={hint} isOptional={isOptional}>
+    <FieldGroup label={label} hint={hint} required={required} isOptional={isOptional}>
       <ul className="grid gap-2">
         {rows.map(({ key, text }, index) => (
           <li key={key} className="flex items-start gap-2">

@@ -58,7 +58,7 @@ function ResourceFields({ resource, position, path, onChange, onRemove }: Fields
     <fieldset className="grid gap-4 rounded border border-line p-4">
       <legend className="sr-only">{words.resource(position)}</legend>
       <div className="flex items-end gap-2">
-        <FormField path={`${path}.name`} label={words.resourceTitle} className="flex-1">
+        <FormField path={`${path}.name`} label={words.resourceTitle} required className="flex-1">
           <Input value={resource.name} onChange={(event) => onChange({ name: event.target.value })} />
         </FormField>
         <Button
@@ -70,7 +70,7 @@ function ResourceFields({ resource, position, path, onChange, onRemove }: Fields
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
-      <FormField path={`${path}.description`} label={words.description}>
+      <FormField path={`${path}.description`} label={words.description} required>
         <Input
           value={resource.description}
           onChange={(event) => onChange({ description: event.target.value })}
@@ -79,6 +79,7 @@ function ResourceFields({ resource, position, path, onChange, onRemove }: Fields
       <FileField
         path={`${path}.file`}
         label={words.file}
+        required
         use="resource"
         slot={resource.file}
         onChange={(file) => onChange({ file })}

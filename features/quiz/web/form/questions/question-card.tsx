@@ -123,7 +123,7 @@ function QuestionFields(props: TypeFieldsProps) {
           ))}
         </Select>
       </QuizField>
-      <QuizField path={`${path}.points`} label={words.pointsLabel} className="sm:col-span-1!">
+      <QuizField path={`${path}.points`} label={words.pointsLabel} required className="sm:col-span-1!">
         <Input
           dir="ltr"
           inputMode="decimal"
@@ -133,7 +133,7 @@ function QuestionFields(props: TypeFieldsProps) {
           onChange={({ target }) => onChange({ points: target.value })}
         />
       </QuizField>
-      <QuizField path={`${path}.text`} label={words.text}>
+      <QuizField path={`${path}.text`} label={words.text} required>
         <Textarea
           rows={2}
           className="min-h-16!"

@@ -43,7 +43,7 @@ const decimal = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', maxLeng
 function NumberFields({ question: { value, tolerance }, path, onChange }: TypeFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <QuizField path={`${path}.value`} label={words.value}>
+      <QuizField path={`${path}.value`} label={words.value} required>
         <Input {...decimal} value={value} onChange={({ target }) => onChange({ value: target.value })} />
       </QuizField>
       <QuizField path={`${path}.tolerance`} label={words.tolerance} hint={words.toleranceHint}>
