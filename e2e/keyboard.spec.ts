@@ -56,7 +56,7 @@ test('A learner signs in and goes on where they stopped, by keyboard alone', { t
   await expect(page.getByRole('link', { name: 'Continuer' })).toBeVisible()
   await tabTo(page, 'Continuer')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
+  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+\?chapitre=\d+$/)
   await expect(page.getByRole('button', { name: /^Lire/ }).first()).toBeVisible()
   await tabTo(page, /^Lire/)
   await tabTo(page, 'À propos')

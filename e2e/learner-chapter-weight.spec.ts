@@ -45,7 +45,7 @@ for (const { kind, name, shown } of [
     // The same course has videos, which pay for their player.
     const video = chapitres.findIndex((chapter) => chapter.kind === 'video' && chapter.durationSeconds)
     await comeTo({ user, call }, formationId, { done: video, positionSeconds: 0 })
-    await page.reload()
+    await page.goto(`/dashboard/watch/${formationId}`)
     await expect(page.locator('[data-media-player]')).toBeVisible()
     const more = (await scripts(page)).filter(({ name: script }) => !own.has(script))
     expect(more.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeGreaterThan(VIDEO_CODE)

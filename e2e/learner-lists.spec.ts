@@ -21,7 +21,7 @@ test('the dashboard shows who one is and what one follows', async ({ page, check
   await expect(main.getByRole('listitem')).toHaveCount(3)
   await checkAccessibility()
   await main.getByRole('link', { name: /^Continuer : Droits humains/ }).click()
-  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
+  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+\?chapitre=\d+$/)
 })
 
 test('the profile shows the person and the courses they completed', async ({

@@ -27,7 +27,7 @@ test('a trainer announces something, and a learner finds it by the bell', { tag:
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Notifications, 2/ }).click()
   await page.getByRole('link', { name: new RegExp(title) }).click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/watch/${lesson.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/dashboard/watch/${lesson.id}\\?chapitre=\\d+$`))
   await page.getByRole('tab', { name: /^Annonces/ }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.goto('/dashboard')

@@ -142,7 +142,7 @@ test('nothing of a person is ever in the caches', async ({ page, context, signIn
     .getByRole('link', { name: /Continuer/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+$/)
+  await expect(page).toHaveURL(/\/dashboard\/watch\/\d+\?chapitre=\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /Mon compte/ }).click()

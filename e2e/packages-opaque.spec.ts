@@ -12,11 +12,11 @@ test('a hostile module reaches nothing', async ({ page, academy, request, contex
   expect(reached).toEqual([])
   expect(lines).toContain('own file: read')
   expect(lines).toHaveLength(24)
-  // The academy stands where it stood, and nothing was kept under a session that nobody opened.
-  expect(page.url()).toBe(`${academy.url}${paths.learner.watch(id)}`)
+  // The academy stands where it stood, at its chapter, and nothing was kept under a session that nobody opened.
   expect(context.pages()).toHaveLength(pages)
   await expect(page.getByRole('heading', { name: 'Module 1' })).toBeVisible()
   const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id } })
+  expect(page.url()).toBe(`${academy.url}${paths.learner.watchChapter(id, chapitres[0]?.id ?? 0)}`)
   expect(chapitres[0]?.progress).toBeLessThan(100)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(learner.token)
 })

@@ -62,6 +62,7 @@ export const words = {
   chapterDone: 'مكتمل',
   chapterKinds: { text: 'نص للقراءة', quiz: 'اختبار', package: 'وحدة تفاعلية' },
   locked: 'مقفل',
+  unknownChapter: 'الفصل المطلوب غير موجود في هذه الدورة أو لم يعد فيها. إليكم الفصل الذي وصلتم إليه.',
   lockedTitle: 'لم يُفتح هذا الفصل بعد',
   lockedUntil: 'سيُفتح عند إكمال الفصل السابق:',
   openBefore: 'الانتقال إلى الفصل السابق',

@@ -57,6 +57,8 @@ export const words = {
   chapterDone: 'Terminé',
   chapterKinds: { text: 'Texte à lire', quiz: 'Quiz', package: 'Module interactif' },
   locked: 'Verrouillé',
+  unknownChapter:
+    'Le chapitre demandé n’est pas, ou n’est plus, dans cette formation. Voici celui où vous en êtes.',
   lockedTitle: 'Ce chapitre n’est pas encore ouvert',
   lockedUntil: 'Il s’ouvrira quand vous aurez terminé le chapitre précédent\u00a0:',
   openBefore: 'Aller au chapitre précédent',

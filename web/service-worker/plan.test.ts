@@ -86,6 +86,7 @@ describe('without a network', () => {
     '/dashboard/formations',
     '/dashboard/device',
     '/dashboard/watch/12',
+    '/dashboard/watch/12?chapitre=3',
     '/ar/dashboard/watch/12?x=1',
   ])('%s opens with what the device keeps', (path) => expect(opensOffline(HERE + path)).toBe(true))
 

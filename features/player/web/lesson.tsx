@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type NavigateOptions, useSearchParams } from 'react-router'
 import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
 import { DownloadChapter } from '#features/offline/web/download-chapter.tsx'
 import { useProgress } from '#features/video/web/player/use-progress.ts'
@@ -12,6 +12,7 @@ import { useUser } from '#web/lib/session-context.tsx'
 import { written } from '#web/lib/written.ts'
 import { MAIN_ID } from '#web/shell/skip-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/player.ts'
 import { LessonColumn } from './lesson-column.tsx'
 import { RelatedTabs } from './related-tabs.tsx'
@@ -30,10 +31,10 @@ type LessonProps = {
 export function Lesson({ watch, first, onRenew }: LessonProps) {
   const { id: userId } = useUser()
   const { formation, chapitres } = watch
-  const [currentId, setCurrentId] = useChapterInAddress(watch, watch.resumeChapitreId ?? first.id)
+  const address = useChapterInAddress(watch, watch.resumeChapitreId ?? first.id)
   const place = Math.max(
     0,
-    chapitres.findIndex(({ id }) => id === currentId),
+    chapitres.findIndex(({ id }) => id === address.chapterId),
   )
   const chapter = chapitres[place] ?? first
   usePageTitle(chapter.title, formation.name)
@@ -41,14 +42,8 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
   const complete = useComplete(userId, formation)
   const [video] = useState(createVideoPlace)
 
-  function goTo(next: Chapter | undefined) {
-    if (!next) return undefined
-    return () => {
-      progress.save()
-      setCurrentId(next.id)
-      window.scrollTo({ top: 0 })
-    }
-  }
+  useSavedOnLeaving(chapter.id, progress.save)
+  const goTo = (next: Chapter | undefined) => next && (() => address.open(next.id))
   usePreloaded(chapitres[place + 1]?.kind)
   const steps = { onPrevious: goTo(chapitres[place - 1]), onNext: goTo(chapitres[place + 1]) }
 
@@ -73,6 +68,11 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 outline-none lg:p-6 lg:ps-[clamp(1.5rem,3vw,3rem)]">
+        {address.isUnknown && (
+          <div className="px-gutter py-4 lg:px-0 lg:pt-0 lg:pb-6">
+            <Panel tone="info">{words.unknownChapter}</Panel>
+          </div>
+        )}
         {chapter.locked ? (
           <LessonColumn>
             {head}
@@ -115,15 +115,40 @@ function usePreloaded(next: ChapterKind | undefined) {
   }, [next])
 }
 
-/** A link from elsewhere may name the chapter; the address is used once, for the reader moves on. */
-function useChapterInAddress({ chapitres }: Watch, otherwise: number) {
+/**
+ * The address names the chapter, so that a reload, Back and a shared link keep the place. Without a name it gets that of
+ * the chapter to resume.
+ */
+function useChapterInAddress({ chapitres }: Watch, resumed: number) {
   const [address, setAddress] = useSearchParams()
-  const asked = Number(address.get('chapitre'))
-  const state = useState(chapitres.some(({ id }) => id === asked) ? asked : otherwise)
+  // Of the first visit: what is watched meanwhile must not lead a reader elsewhere.
+  const [otherwise] = useState(resumed)
+  const named = address.get(CHAPTER)
+  const isKnown = chapitres.some(({ id }) => id === Number(named))
+  const chapterId = isKnown ? Number(named) : otherwise
+
+  const write = (id: number, options?: NavigateOptions) =>
+    setAddress((before) => {
+      before.set(CHAPTER, String(id))
+      return before
+    }, options)
   useEffect(() => {
-    if (address.has('chapitre')) setAddress({}, { replace: true })
-  }, [address, setAddress])
-  return state
+    if (!named) write(otherwise, { replace: true, preventScrollReset: true })
+  })
+  return {
+    chapterId,
+    isUnknown: Boolean(named) && !isKnown,
+    /** A chapter that is open already gets no second place in the history. */
+    open: (id: number) => (id === chapterId && isKnown ? window.scrollTo({ top: 0 }) : write(id)),
+  }
+}
+
+const CHAPTER = 'chapitre'
+
+/** However the learner leaves a chapter: by a button, or with Back. */
+function useSavedOnLeaving(chapterId: number, save: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter means that this one was left
+  useEffect(() => save, [chapterId, save])
 }
 
 type LockedChapterProps = { formation: Watch['formation']; before?: Chapter; onOpenBefore?: () => void }
