@@ -81,7 +81,7 @@ const FEATURES = {
   },
   people: { server: ['accounts', 'media'], offers: ['student-results', 'use-student-search'] },
   player: {
-    web: ['announcements', 'catalogue', 'discussion', 'offline', 'video'],
+    web: ['announcements', 'catalogue', 'discussion', 'learning', 'offline', 'video'],
     offers: ['chapter-kind', 'lesson-column', 'loaded-part', 'use-congratulate', 'waiting'],
   },
   quiz: {

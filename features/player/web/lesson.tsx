@@ -9,6 +9,7 @@ import type { ChapterKind } from '#shared/statuses.ts'
 import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useUser } from '#web/lib/session-context.tsx'
+import { useModule } from '#web/lib/use-module.ts'
 import { written } from '#web/lib/written.ts'
 import { MAIN_ID } from '#web/shell/skip-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,12 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
       steps={<Steps {...steps} isAside={isByHand} skips={Boolean(finish)} />}
     />
   )
-  const related = <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
+  const related = (
+    <>
+      {formation.progress === 100 && <LoadedEnd formation={formation} />}
+      <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
+    </>
+  )
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -149,6 +155,14 @@ const CHAPTER = 'chapitre'
 function useSavedOnLeaving(chapterId: number, save: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter means that this one was left
   useEffect(() => save, [chapterId, save])
+}
+
+/** A separate chunk: most chapters are watched before the end. */
+const loadEnd = () => import('./course-end.tsx')
+
+function LoadedEnd({ formation }: { formation: Watch['formation'] }) {
+  const { module } = useModule(loadEnd)
+  return module && <module.CourseEnd formation={formation} />
 }
 
 type LockedChapterProps = { formation: Watch['formation']; before?: Chapter; onOpenBefore?: () => void }
