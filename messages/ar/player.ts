@@ -119,7 +119,12 @@ export const words = {
     upTo: (size: string) => `${isolate(size)} في الساعة على الأكثر`,
     sound: 'الصوت وحده',
     saver: 'توفير البيانات',
-    saverNote: `جودة ${leftToRight('240p')} أو الصوت وحده، ولا أكثر من دون اختيار آخر`,
+    saverNote: (height: string, hasSound: boolean) =>
+      `جودة ${height}${hasSound ? ' أو الصوت وحده' : ''}، ولا أكثر من دون اختيار آخر`,
+    saverSoundOnly: 'ليس لهذا الفيديو سوى جودته الأصلية: اختاروا «الصوت وحده» لتوفير البيانات',
+    saverNothing: 'لا أثر له هنا: ليس لهذا الفيديو سوى جودته الأصلية',
+    aboveOriginal: (entries: string) => `${entries}: أعلى من الجودة الأصلية`,
+    notPrepared: (entries: string) => `${entries}: غير متوفر لهذا الفيديو`,
     speed: 'السرعة',
     speedNow: (label: string) => `السرعة: ${isolate(label)}`,
     rate: (rate: number) => leftToRight(`${figure(rate)}×`),

@@ -115,7 +115,13 @@ export const words = {
     upTo: (size: string) => `jusqu’à ${size}/h`,
     sound: 'Son seul',
     saver: 'Économie de données',
-    saverNote: '240p ou son seul, jamais plus sans votre choix',
+    saverNote: (height: string, hasSound: boolean) =>
+      `${height}${hasSound ? ' ou son seul' : ''}, jamais plus sans votre choix`,
+    saverSoundOnly:
+      'Cette vidéo n’a que sa qualité d’origine\u00a0: choisissez «\u00a0Son seul\u00a0» pour économiser',
+    saverNothing: 'Sans effet ici\u00a0: cette vidéo n’a que sa qualité d’origine',
+    aboveOriginal: (entries: string) => `${entries}\u00a0: plus que la qualité d’origine`,
+    notPrepared: (entries: string) => `${entries}\u00a0: pas préparé pour cette vidéo`,
     speed: 'Vitesse',
     speedNow: (label: string) => `Vitesse\u00a0: ${label}`,
     rate: (rate: number) => `${rate.toLocaleString('fr')}×`,

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useMediaPlayer } from '@vidstack/react'
 import { Check } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 
 export type Choice = {
   value: string
@@ -10,6 +10,8 @@ export type Choice = {
   lang?: string
   note?: string
   disabled?: boolean
+  /** Of a disabled choice; what several share stands below the choices once. */
+  why?: string
 }
 
 type Props = {
@@ -25,6 +27,9 @@ type Props = {
 /** A menu over the video. Rendered inside the player, so that it is visible in full screen. */
 export function ChoiceMenu({ title, trigger, choices, value, onChoose, option }: Props) {
   const player = useMediaPlayer()
+  const id = useId()
+  const reasons = [...new Set(choices.flatMap(({ why }) => why ?? []))]
+  const reasonId = (why: string) => `${id}-${reasons.indexOf(why)}`
 
   function hold(open: boolean) {
     // Keeps the controls visible while the menu is open.
@@ -53,6 +58,7 @@ export function ChoiceMenu({ title, trigger, choices, value, onChoose, option }:
                   key={choice.value}
                   value={choice.value}
                   disabled={choice.disabled}
+                  aria-describedby={choice.why && reasonId(choice.why)}
                   closeOnClick
                   className="group flex min-h-9 cursor-pointer select-none items-center gap-2 rounded-inner px-2 outline-none data-disabled:cursor-not-allowed data-checked:bg-night-raised data-highlighted:bg-night-line data-checked:font-semibold data-disabled:text-on-night-disabled pointer-coarse:min-h-11"
                 >
@@ -71,6 +77,17 @@ export function ChoiceMenu({ title, trigger, choices, value, onChoose, option }:
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>
+            {reasons.map((why) => (
+              // Read with the choices that it is about.
+              <p
+                key={why}
+                id={reasonId(why)}
+                aria-hidden="true"
+                className="max-w-56 px-2 pt-1.5 text-on-night-muted text-xs"
+              >
+                {why}
+              </p>
+            ))}
             {option && (
               <Menu.CheckboxItem
                 checked={option.isOn}

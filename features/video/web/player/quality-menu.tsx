@@ -3,7 +3,7 @@ import { Leaf, SlidersHorizontal } from 'lucide-react'
 import { words } from '#words/player.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { ControlButton } from './control-button.tsx'
-import { heightFor, type Offer, type QualityChoice, qualityEntries, SOUND } from './quality.ts'
+import { heightFor, type Offer, type QualityChoice, qualityEntries, SOUND, saverNote } from './quality.ts'
 
 export type QualityProps = {
   offer: Offer
@@ -21,11 +21,12 @@ export function QualityMenu({ offer, choice, onChoose, isSaving, onSave }: Quali
   const height = heightFor(choice, offer.qualities, isSaving)
   const label = choice === SOUND ? text.sound : height === null ? text.auto : text.height(height)
   const isAuto = choice === 'auto' || (choice !== SOUND && height === null)
-  const choices = qualityEntries(offer, isSaving).map(({ value, label: name, cost, disabled }) => ({
+  const choices = qualityEntries(offer, isSaving).map(({ value, label: name, cost, disabled, why }) => ({
     value,
     label: value === 'auto' && isAuto && !isSaving && playing ? text.autoNow(shortSide(playing)) : name,
     note: cost,
     disabled,
+    why,
   }))
   const Icon = isSaving || choice === SOUND ? Leaf : SlidersHorizontal
   return (
@@ -34,7 +35,7 @@ export function QualityMenu({ offer, choice, onChoose, isSaving, onSave }: Quali
       value={isAuto ? 'auto' : choice === SOUND ? SOUND : String(height)}
       choices={choices}
       onChoose={(value) => onChoose(value as QualityChoice)}
-      option={{ label: text.saver, note: text.saverNote, isOn: isSaving, onChange: onSave }}
+      option={{ label: text.saver, note: saverNote(offer), isOn: isSaving, onChange: onSave }}
       trigger={
         <ControlButton aria-label={text.qualityNow(label)}>
           <Icon aria-hidden="true" />

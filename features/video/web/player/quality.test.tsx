@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rememberedSaver, rememberSaver } from './data-saver.ts'
-import { heightFor, qualityEntries, rememberedQuality, rememberQuality, whenSaving } from './quality.ts'
+import {
+  heightFor,
+  qualityEntries,
+  rememberedQuality,
+  rememberQuality,
+  saverNote,
+  whenSaving,
+} from './quality.ts'
 
 const MB = 1024 * 1024
 const qualities = [
@@ -45,7 +52,33 @@ describe('The quality menu', () => {
   })
 })
 
+const reasons = (one: typeof offer | { qualities: []; soundBytesPerHour: null }) =>
+  qualityEntries(one, false).map(({ why }) => why)
+
+describe('An entry that the video lacks says why', () => {
+  it('where the original is smaller, and where it was not prepared', () => {
+    const above = '1080p\u00a0: plus que la qualité d’origine'
+    const lacking = '480p, 240p\u00a0: pas préparé pour cette vidéo'
+    expect(reasons(offer)).toEqual([undefined, above, undefined, lacking, undefined, lacking, undefined])
+  })
+
+  it('where nothing was prepared at all', () => {
+    const nothing = '1080p, 720p, 480p, 360p, 240p, Son seul\u00a0: pas préparé pour cette vidéo'
+    expect(reasons({ qualities: [], soundBytesPerHour: null })).toEqual([
+      undefined,
+      ...Array.from({ length: 6 }, () => nothing),
+    ])
+  })
+})
+
 describe('Saving data', () => {
+  it('promises what the video has, and nothing else', () => {
+    expect(saverNote(offer)).toBe('360p ou son seul, jamais plus sans votre choix')
+    expect(saverNote({ ...offer, soundBytesPerHour: null })).toBe('360p, jamais plus sans votre choix')
+    expect(saverNote({ qualities: [], soundBytesPerHour: 1 })).toMatch(/choisissez/)
+    expect(saverNote({ qualities: [], soundBytesPerHour: null })).toMatch(/^Sans effet ici/)
+  })
+
   it('is off at first, and on by itself where the browser asks for it', () => {
     expect(rememberedSaver()).toBe(false)
     askToSaveData()

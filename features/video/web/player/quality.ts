@@ -1,4 +1,5 @@
 import { fileSize } from '#web/lib/format.ts'
+import { words as common } from '#words/common.ts'
 import { words } from '#words/player.ts'
 
 /** The heights of the menu, whatever the video has. */
@@ -7,7 +8,14 @@ const HEIGHTS = [1080, 720, 480, 360, 240] as const
 export const SOUND = 'sound'
 export type QualityChoice = 'auto' | typeof SOUND | `${number}`
 export type Quality = { height: number; bytesPerHour: number }
-export type QualityEntry = { value: QualityChoice; label: string; cost?: string; disabled: boolean }
+export type QualityEntry = {
+  value: QualityChoice
+  label: string
+  cost?: string
+  disabled: boolean
+  /** Of a disabled entry: why this video lacks it, and which others for the same reason. */
+  why?: string
+}
 
 /** What a video offers, and what an hour of it costs. */
 export type Offer = {
@@ -25,7 +33,7 @@ export function qualityEntries({ qualities, soundBytesPerHour }: Offer, isSaving
   })
   const costs = qualities.map(({ bytesPerHour }) => bytesPerHour)
   const most = isSaving ? Math.min(...costs) : Math.max(...costs)
-  return [
+  return withReasons(qualities, [
     {
       value: 'auto',
       label: words.video.auto,
@@ -39,7 +47,27 @@ export function qualityEntries({ qualities, soundBytesPerHour }: Offer, isSaving
       cost: cost(soundBytesPerHour),
       disabled: soundBytesPerHour === null,
     },
-  ]
+  ])
+}
+
+function withReasons(qualities: readonly Quality[], entries: QualityEntry[]): QualityEntry[] {
+  const highest = Math.max(...qualities.map(({ height }) => height))
+  const isAbove = ({ value }: QualityEntry) => qualities.length > 0 && Number(value) > highest
+  const lacking = entries.filter(({ disabled }) => disabled)
+  const why = (entry: QualityEntry) => {
+    const alike = lacking.filter((other) => isAbove(other) === isAbove(entry))
+    const labels = alike.map(({ label }) => label).join(common.comma)
+    return isAbove(entry) ? words.video.aboveOriginal(labels) : words.video.notPrepared(labels)
+  }
+  return entries.map((entry) => (entry.disabled ? { ...entry, why: why(entry) } : entry))
+}
+
+/** What saving data does to this video: never more than it can do. */
+export function saverNote({ qualities, soundBytesPerHour }: Offer): string {
+  const hasSound = soundBytesPerHour !== null
+  const lowest = heightFor('auto', qualities, true)
+  if (lowest === null) return hasSound ? words.video.saverSoundOnly : words.video.saverNothing
+  return words.video.saverNote(words.video.height(lowest), hasSound)
 }
 
 /** The height for this video: the chosen one, or the best below it; null for automatic. Saving data, that is the lowest. */
