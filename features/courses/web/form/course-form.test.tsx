@@ -105,7 +105,12 @@ describe('Saving the form', () => {
     const changed = (by: Record<string, unknown>) =>
       new ApiError(409, 'Changée', {
         code: 'changed_meanwhile',
-        body: { changedByYou: false, changedAt: new Date(2026, 10, 12, 14, 28).toISOString(), version: 3, ...by },
+        body: {
+          changedByYou: false,
+          changedAt: new Date(2026, 10, 12, 14, 28).toISOString(),
+          version: 3,
+          ...by,
+        },
       })
 
     it('says who and when, and offers the latest version', async () => {
