@@ -120,8 +120,8 @@ export const words = {
     saverSoundOnly:
       'Cette vidéo n’a que sa qualité d’origine\u00a0: choisissez «\u00a0Son seul\u00a0» pour économiser',
     saverNothing: 'Sans effet ici\u00a0: cette vidéo n’a que sa qualité d’origine',
-    aboveOriginal: (entries: string) => `${entries}\u00a0: plus que la qualité d’origine`,
-    notPrepared: (entries: string) => `${entries}\u00a0: pas préparé pour cette vidéo`,
+    aboveOriginal: (entries: string) => `${isolate(entries)}\u00a0: plus que la qualité d’origine`,
+    notPrepared: (entries: string) => `${isolate(entries)}\u00a0: pas préparé pour cette vidéo`,
     speed: 'Vitesse',
     speedNow: (label: string) => `Vitesse\u00a0: ${label}`,
     rate: (rate: number) => `${rate.toLocaleString('fr')}×`,
