@@ -33,11 +33,12 @@ describe('An upload in pieces', () => {
   })
 
   it('keeps what came before the connection was lost', async ({ academy, begin, patch, other, sendTo }) => {
-    const video = mp4(400_000)
+    // More than the system keeps for a server that does not read yet: once it is written, the server has read some.
+    const video = mp4(20_000_000)
     const { url } = await begin(video.length)
     const sending = sendTo(url, 0, video.length)
     sending.on('error', () => {})
-    await new Promise((flushed) => sending.write(video.subarray(0, 300_000), flushed))
+    await new Promise((flushed) => sending.write(video.subarray(0, 16_000_000), flushed))
     // Not `destroy`: a reset makes the server's system drop what the server has not read yet.
     sending.socket?.end()
     const received = async () =>
