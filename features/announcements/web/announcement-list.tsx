@@ -1,5 +1,5 @@
 import type { Announcement } from '#features/notifications/contract.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { WrittenText } from '#web/ui/written-text.tsx'

@@ -1,4 +1,4 @@
-import { shortMoment } from '#web/lib/format.ts'
+import { shortMoment } from '#web/lib/dates.ts'
 import type { Column } from '#web/ui/data-table/table-view.ts'
 import { words } from '#words/audit.ts'
 import type { AuditEntry } from '../contract.ts'

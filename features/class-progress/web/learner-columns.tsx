@@ -1,7 +1,7 @@
 import { Check, CirclePause, type LucideIcon, Minus, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LearnerState } from '#shared/statuses.ts'
-import { longDate, shortDate } from '#web/lib/format.ts'
+import { longDate, shortDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { relativeDay } from '#web/lib/relative-day.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

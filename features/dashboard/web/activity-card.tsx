@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
-import { monthName } from '#web/lib/format.ts'
+import { monthName } from '#web/lib/dates.ts'
 import { query } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FiguresTable } from '#web/ui/figures-table.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, Flag, MessageSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { shortMoment } from '#web/lib/format.ts'
+import { shortMoment } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { shortDate } from '#web/lib/format.ts'
+import { shortDate } from '#web/lib/dates.ts'
 import type { Column } from '#web/ui/data-table/table-view.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'

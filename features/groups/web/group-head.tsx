@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
-import { shortDate } from '#web/lib/format.ts'
+import { shortDate } from '#web/lib/dates.ts'
 import { query } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { useId } from 'react'
-import { shortDate } from '#web/lib/format.ts'
+import { shortDate } from '#web/lib/dates.ts'
 import { STAR } from '#web/ui/star.tsx'
 import { words } from '#words/groups.ts'
 import type { ProgressCell as Cell } from '../contract.ts'

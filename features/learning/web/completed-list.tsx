@@ -1,6 +1,6 @@
 import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
 import { paths } from '#shared/paths.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { Card } from '#web/ui/card.tsx'

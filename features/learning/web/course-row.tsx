@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

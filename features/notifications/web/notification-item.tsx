@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Award, Check, Clock, type LucideIcon, Mail, Megaphone, MessageSquare, Package } from 'lucide-react'
 import { Link } from 'react-router'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { locale } from '#web/lib/language.ts'
 import type { GlazeName } from '#web/ui/glaze.ts'
 import { Seal } from '#web/ui/seal.tsx'

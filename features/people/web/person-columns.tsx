@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { shortDate } from '#web/lib/format.ts'
+import { shortDate } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/table-view.ts'
 import { PersonCell } from '#web/ui/person-cell.tsx'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { Answer } from '#web/lib/api-call.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { BookOpen, ChartNoAxesColumn, Clock } from 'lucide-react'
 import { averagePercent, type useFollowed } from '#features/learning/web/followed.ts'
 import { DASHBOARD_HOURS } from '#shared/limits.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { avatarLetter, displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'

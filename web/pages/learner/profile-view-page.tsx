@@ -1,7 +1,7 @@
 import { Pencil, Smartphone } from 'lucide-react'
 import { CompletedList } from '#features/learning/web/completed-list.tsx'
 import { paths } from '#shared/paths.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { avatarLetter, displayName } from '#web/lib/names.ts'
 import { useUser } from '#web/lib/session-context.tsx'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { displayName } from '#web/lib/names.ts'
 import type { User } from '#web/lib/session.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { shortDate } from '#web/lib/format.ts'
+import { shortDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Award, Download, Link2 } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type CaptionTools, CaptionToolsContext } from '#features/video/web/captions/caption-tools.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@ import { CourseRowsSkeleton } from '#features/learning/web/course-rows-skeleton.
 import type { useRequests } from '#features/learning/web/followed.ts'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import { paths } from '#shared/paths.ts'
-import { longDate } from '#web/lib/format.ts'
+import { longDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { LoadFailure } from '#web/shell/load-failure.tsx'
 import { NothingFound } from '#web/shell/nothing-found.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortDate } from '#web/lib/format.ts'
+import { shortDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Pairs } from '#web/ui/pairs.tsx'

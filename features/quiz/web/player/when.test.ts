@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceMoment } from '#web/lib/format.ts'
+import { deviceMoment } from '#web/lib/dates.ts'
 import { minutesUntil, whenWords } from './when.ts'
 
 const at = (text: string) => new Date(text)

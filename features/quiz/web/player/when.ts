@@ -1,4 +1,4 @@
-import { deviceDay, deviceTime } from '#web/lib/format.ts'
+import { deviceDay, deviceTime } from '#web/lib/dates.ts'
 import { words } from '#words/player-quiz.ts'
 
 /** « à 16:40 », « demain à 09:00 », « le 18 novembre à 09:00 ». */

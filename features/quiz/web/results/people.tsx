@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
-import { shortMoment } from '#web/lib/format.ts'
+import { shortMoment } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
