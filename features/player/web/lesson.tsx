@@ -138,9 +138,11 @@ function useChapterInAddress({ chapitres }: Watch, resumed: number) {
       before.set(CHAPTER, String(id))
       return before
     }, options)
+  // Once for each address without a name: after another render it would undo a choice that is not shown yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads decides nothing
   useEffect(() => {
     if (!named) write(otherwise, { replace: true, preventScrollReset: true })
-  })
+  }, [named])
   return {
     chapterId,
     isUnknown: Boolean(named) && !isKnown,
