@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PackageTrouble } from '../../package-outcome.ts'
 import { type CommitState, createCommits, type PackageValues } from './commits.ts'
 import { MESSAGE, messageIn } from './frame-messages.ts'
@@ -49,7 +49,8 @@ export function usePackageFrame(frame: RefObject<HTMLIFrameElement | null>, opti
     latest.current.onTrouble(which)
   })
 
-  useEffect(() => {
+  // A layout effect ends with the frame: the last word of its page comes right after, and must find `isGone`.
+  useLayoutEffect(() => {
     let isGone = false
     function hear({ data, source }: MessageEvent) {
       const isFrame = source !== null && source === frame.current?.contentWindow
