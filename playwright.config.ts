@@ -27,7 +27,7 @@ const tagged = (...tags: string[]) => {
   const looks = tags.map((tag) => (tag.startsWith('!') ? `(?!.*${tag.slice(1)}\\b)` : `(?=.*${tag}\\b)`))
   return new RegExp(`^${looks.join('')}`)
 }
-const elsewhere = /@(scene|release)\b/
+const elsewhere = /@(scene|release|engine)\b/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -68,6 +68,8 @@ export default defineConfig({
       use: desktop,
     },
     { name: 'scenes', grep: /@scene\b/ },
+    { name: 'firefox', grep: /@engine\b/ },
+    { name: 'webkit', grep: /@engine\b/ },
     { name: 'release', grep: /@release\b/, workers: 1, use: phone },
   ],
 })

@@ -5,6 +5,16 @@ const BUCKET_AND_VIDEOS = ['ffmpeg', 'python3-swift']
 const SERVER = { kind: 'server', packages: ['postgresql', ...BUCKET_AND_VIDEOS] }
 /** Processes of the build beside servers that fail. They mostly wait: they run beside the two other steps. */
 const FAULTS = { packages: ['nginx', ...SERVER.packages], built: true, waits: true }
+const ENGINES = {
+  packages: [
+    'firefox-esr',
+    'webkit2gtk-driver',
+    'xvfb',
+    ...['libav', 'plugins-good', 'plugins-bad'].map((part) => `gstreamer1.0-${part}`),
+    'ffmpeg',
+    'chromium-headless-shell',
+  ],
+}
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
 /** Before each change, the longest first: two steps run at a time, browsers as soon as a core is free (scheduler.mjs). */
@@ -24,7 +34,10 @@ const basis = [
   nodeTests('scripts'),
 ]
 
-/** What each command runs. `npm run test:release` compares times, installs a release and holds two hundred learners. */
+/**
+ * What each command runs. `npm run test:release` compares times, installs a release, holds two hundred learners and walks
+ * through Firefox and WebKit.
+ */
 export const suites = {
   test: [...basis, playwright('e2e', ['phone', 'desktop'])],
   all: [
@@ -40,5 +53,6 @@ export const suites = {
     vitest('server-times', { ...SERVER, alone: true }),
     vitest('faults-release', { ...FAULTS, alone: true }),
     playwright('e2e-release', ['release'], { alone: true }),
+    playwright('engines', ['firefox', 'webkit'], { ...ENGINES, alone: true }),
   ],
 }

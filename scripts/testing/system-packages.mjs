@@ -12,6 +12,28 @@ const needs = [
     for: 'the end-to-end journeys',
     present: () => Boolean(findChromium()),
   },
+  { package: 'firefox-esr', for: 'the journeys in Firefox', present: () => Boolean(inPath('firefox-esr')) },
+  {
+    package: 'webkit2gtk-driver',
+    for: 'the journeys in WebKit',
+    present: () => Boolean(inPath('WebKitWebDriver')),
+  },
+  { package: 'xvfb', for: 'the screen of WebKit', present: () => Boolean(inPath('Xvfb')) },
+  {
+    package: 'gstreamer1.0-libav',
+    for: 'the videos of WebKit',
+    present: () => existsSync('/usr/share/doc/gstreamer1.0-libav'),
+  },
+  {
+    package: 'gstreamer1.0-plugins-good',
+    for: 'the videos of WebKit',
+    present: () => existsSync('/usr/share/doc/gstreamer1.0-plugins-good'),
+  },
+  {
+    package: 'gstreamer1.0-plugins-bad',
+    for: 'the videos of WebKit',
+    present: () => existsSync('/usr/share/doc/gstreamer1.0-plugins-bad'),
+  },
   { package: 'ffmpeg', for: 'the tests of videos', present: () => Boolean(inPath('ffmpeg')) },
   {
     package: 'postgresql',
