@@ -8,10 +8,10 @@
  * `banned` one that we signed for such a person, `elsewhere` a form that another site has sent, `at the academy` what is
  * served at another host.
  *
- * Rules that need more than a caller and an object have tests of their own: a verification in and out of a session
- * (accounts/mailbox-holder.test.ts), another's address in a request (inscriptions/another-persons-address.test.ts), links
- * once a right ends (media/access.test.ts), uploads that wait for a save (authoring/uploads/uploads.test.ts), limits and queues
- * (docs/security.md, « What an outsider can fill »).
+ * Rules that need more than a caller and an object have tests of their own, in features/<noun>/server: a verification in
+ * and out of a session (accounts/mailbox-holder.test.ts), another's address in a request
+ * (enrolment/another-persons-address.test.ts), links once a right ends (media/access.test.ts), uploads that wait for a
+ * save (courses/uploads/waiting.test.ts), limits and queues (docs/security.md, « What an outsider can fill »).
  *
  *   ok       let in                                     401   sign in (first, or again)
  *   role     403: not for this role                     yours 403: another person's data
