@@ -27,7 +27,7 @@ export const lineOf = (result: Result) => {
   return `${sign} ${row.padEnd(38)} ${where.padEnd(9)} ${ratio.padStart(5)} (${reach})  ${ours} : ${theirs}  ${beside}`
 }
 
-/** What was tried is written by hand (tried.md) and appended to the figures of every run. */
+/** What the figures do not say is written by hand (tried.md) and appended to those of every run. */
 export function writeResults(results: Result[], broken: string[], seconds: number) {
   write(
     'RESULTS.md',
