@@ -1,16 +1,17 @@
 import type { Provider } from './statuses.ts'
 
 /**
- * The time zone in which days and months begin: Morocco's, as a fixed offset. Named zones are read from the editions of the
- * time zone database that Node, PostgreSQL and each browser carry, and these disagree (docs/decisions/058-fixed-time-zone.md).
+ * The time zone in which days and months begin: Morocco's, as a fixed offset. Named zones are read from the editions of
+ * the time zone database that Node, PostgreSQL and each browser carry, and these disagree
+ * (docs/decisions/058-fixed-time-zone.md).
  */
 export const ACADEMY_TIME_ZONE = 'UTC'
 
 /** The academy's name and addresses: from the configuration, used by pages, mails and answers. */
 export interface Academy {
-  /** In the language of the page or mail. */
+  /** The name in the language of the page or mail. */
   name: string
-  /** In answers, which name it as trainer of a course without one: the same in every language. */
+  /** The name in answers, as trainer of a course without one: the same in every language. */
   nameInData: string
   email: string
   publicUrl: string
@@ -20,6 +21,6 @@ export interface Academy {
   linkedinUrl: string
   /** True if the demo accounts exist: the sign-in page then offers them. */
   demo: boolean
-  /** Those that are configured; a button of another says that it is not available. */
+  /** The configured providers; the button of another one says that it is not available. */
   providers: readonly Provider[]
 }

@@ -70,7 +70,7 @@ export const PASSWORD_MAX = 200
 export const PASSKEYS_EACH = 10
 export const PASSKEY_NAME_MAX = 80
 
-/** Browsers of one person that show notifications; the oldest gives way to another. */
+/** Browsers of one person that show notifications; one more replaces the oldest. */
 export const PUSH_DEVICES_EACH = 10
 /** Addresses of push services have some two hundred characters; the longest known some six hundred. */
 export const PUSH_ENDPOINT_MAX = 1000
@@ -105,7 +105,8 @@ export const IMPORT_LINES_MAX = 5_000
 export const IMPORT_BYTES_MAX = 2 * MB
 
 /**
- * A small file may hold two frames a day apart, and encoding it would produce hundreds of thousands of frames in between.
+ * A small file may hold two frames a day apart, and encoding it would produce hundreds of thousands of frames in
+ * between.
  */
 export const VIDEO_HOURS_MAX = 12
 

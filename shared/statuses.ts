@@ -31,7 +31,7 @@ export const AUDITED_LISTS = {
 /** A request sent from an account of another address than the form's. */
 export const auditedWithAccount = (person: string, account: string) => `${person} (compte ${account})`
 
-/** What a chapter is. It keeps its kind for life. */
+/** The kinds of chapter. A chapter never changes its kind. */
 export const CHAPTER_KINDS = ['video', 'text', 'quiz', 'package'] as const
 export type ChapterKind = (typeof CHAPTER_KINDS)[number]
 

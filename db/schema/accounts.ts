@@ -42,7 +42,7 @@ export const oneTimeTokens = pgTable(
     email: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** Set once it is of no more use; until it expires, a used link is told from a made-up one. */
+    /** Set when the link was used. The row stays until it expires, so that a used link is not taken for a forged one. */
     usedAt: moment(),
   },
   (t) => [

@@ -65,13 +65,13 @@ export const certificates = pgTable(
 )
 
 /**
- * What stays of a certificate when its account is deleted, so that a genuine one is not taken for a forgery. A trigger of
- * `certificates` writes the rows, whoever deletes.
+ * What stays of a certificate when its account is deleted, so that a genuine one is not taken for a forgery. A trigger
+ * of `certificates` writes the rows, whoever deletes.
  */
 export const withdrawnCertificates = pgTable(
   'withdrawn_certificates',
   {
-    /** That of the certificate: the place of its badge in the status list. */
+    /** The id that the certificate had: the place of its badge in the status list follows from it. */
     id: integer().primaryKey(),
     number: text().notNull(),
     issuedOn: date({ mode: 'string' }).notNull(),

@@ -21,7 +21,7 @@ export const classStandings = pgTable(
     begun: boolean().notNull(),
     lastAt: moment(),
     finishedAt: moment(),
-    /** Of the person, for the order of a list. */
+    /** The searched text of the person, for searching and sorting lists. */
     search: text().notNull().default(''),
   },
   (t) => [

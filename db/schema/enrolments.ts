@@ -17,7 +17,7 @@ export const enrolments = pgTable(
     fullName: text().notNull(),
     email: text().notNull(),
     phoneNumber: text(),
-    /** Of the page it was made on: mails about it are in this language while no account has one. */
+    /** The language of the page it was made on; mails about it use it as long as no account has one. */
     language: text().$type<Language>().notNull().default('fr'),
     status: text().$type<RequestStatus>().notNull().default('En attente'),
     requestedAt: moment().notNull().defaultNow(),

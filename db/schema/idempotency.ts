@@ -7,14 +7,14 @@ import { users } from './people.ts'
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
-    /** Of the key, with the person or the call that it is valid for. */
+    /** A hash of the key, with the person or the call that it is valid for. */
     hash: text().primaryKey(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what was sent, under the key. Null while a file is still being read. */
+    /** An HMAC of what was sent, under the key. Null while a file is still being read. */
     fingerprint: text(),
     /** Null until the call is answered. */
     status: smallint(),
-    /** The answer, encrypted under the key: only whoever sends that again can read it. */
+    /** The answer, encrypted under the key: only a caller who sends the key again can read it. */
     answer: text(),
     createdAt: moment().notNull().defaultNow(),
     /** Renewed while the call is under way: after it, its process has ended. */

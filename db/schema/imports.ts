@@ -4,7 +4,7 @@ import { IMPORT_KINDS, type ImportKind } from '#shared/statuses.ts'
 import { moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'
 
-/** As the person who asked would have been told, in their language. */
+/** The refusal that the person who asked gets, in their language. */
 export interface ImportRefusal {
   status: number
   code: string

@@ -34,7 +34,7 @@ export const users = pgTable(
     facebook: text(),
     instagram: text(),
     linkedin: text(),
-    /** Of their mails and of their pages after signing in. */
+    /** The language of their mails, and of their pages after signing in. */
     language: text().$type<Language>().notNull().default('fr'),
     /** Never null again once it is set: a verified account keeps its address until the next one is verified. */
     emailVerifiedAt: moment(),

@@ -65,7 +65,7 @@ export const pushDeliveries = pgTable(
     notificationId: integer()
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    /** Others about the same thread, which it stands for. */
+    /** How many others about the same thread it includes. */
     others: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** Set before it is sent: a process that ends meanwhile leaves it set, and nobody sends it again. */

@@ -37,7 +37,7 @@ export const quizAttempts = pgTable(
       .references(() => chapters.id, { onDelete: 'cascade' }),
     passPercent: smallint().notNull(),
     feedback: text().$type<Feedback>().notNull(),
-    /** With what is right: never sent as it is. */
+    /** Contains the right answers: never sent as it is. */
     questions: jsonb().$type<FrozenQuestion[]>().notNull(),
     answers: jsonb().$type<AutosavedAnswers>().notNull().default({}),
     /** Counts the changes of the answers: whoever grades them ends the attempt only if none came meanwhile. */
