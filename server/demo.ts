@@ -38,6 +38,6 @@ export async function fillDemoAcademy(platform: Platform, now = new Date()) {
   await db.update(certificates).set({ issuedAt: completedAt })
 }
 
-/** Those of the demo are as old as what they are for. */
+/** The certificates of the demo are as old as the completion of their course. */
 const completedAt = sql`(select max(p.completed_at) from chapter_progress p join chapters c on c.id = p.chapter_id
   where p.user_id = ${certificates.userId} and c.formation_id = ${certificates.formationId})`

@@ -2,7 +2,7 @@ import { auditEntries } from '#db/schema/audit.ts'
 import type { Db } from './database/database.ts'
 import type { Caller } from './sessions.ts'
 
-/** What of a caller the journal keeps; a job that acts for a person knows no more. */
+/** What the journal stores of a caller. A job that acts for a person knows no more. */
 export type Actor = Pick<Caller, 'id' | 'fullName' | 'email'> & { apiToken?: { name: string } }
 
 /** A command of the terminal: its name, since nobody is signed in there. */

@@ -16,7 +16,7 @@ export class AppError extends Error {
     readonly extra: {
       fields?: Record<string, string>
       retryAfterSeconds?: number
-      /** What the sentence says, for a program: a time, say. Sent beside it. */
+      /** Values of the sentence for programs, for example a time. Sent beside it. */
       facts?: Record<string, string | number | boolean | null>
     } = {},
   ) {

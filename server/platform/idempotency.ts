@@ -17,7 +17,7 @@ import { holdsSentence, jsonOf, statusOf } from './serialise.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 
 export const IDEMPOTENCY_SECONDS = 24 * 60 * 60
-/** Of one person: beyond, the oldest answers are forgotten. */
+/** Answers stored for one person; beyond that the oldest are deleted. */
 export const ANSWERS_OF_A_PERSON = 500
 /** A call whose lease is over belongs to a process that ended: the same call is then made anew. */
 const LEASE_SECONDS = 30

@@ -9,9 +9,9 @@ export interface Limits {
   seconds: number
   threads: number
   memoryBytes: number
-  /** Of each file that it writes. */
+  /** The size of each file that it writes. */
   fileBytes: number
-  /** Of what it writes to its standard output. */
+  /** The size of what it writes to its standard output. */
   outputBytes: number
 }
 
@@ -25,8 +25,9 @@ interface Orders {
 export class TookTooLong extends Error {}
 
 /**
- * Runs a program that reads what strangers sent, and returns what it wrote. It gets no secret of ours (its environment is PATH alone), no
- * network where the system can take it away, and is killed with all that it started once it passes a limit.
+ * Runs a program that reads what strangers sent, and returns what it wrote. It gets no secret of ours (its environment
+ * is PATH alone), no network where the system can take it away, and is killed with all that it started once it passes a
+ * limit.
  */
 export async function runLimited(command: string, args: string[], orders: Orders): Promise<string> {
   const { limits, inputFd, signal } = orders

@@ -1,4 +1,4 @@
-/** Of the configuration, which asks `isCovered` below. */
+/** The part of the configuration that is needed; the configuration itself calls `isCovered` below. */
 interface Needed {
   host: string
   publicUrl: string
@@ -19,8 +19,9 @@ export interface PackageHosts {
 }
 
 /**
- * By PACKAGES_URL, whose star stands for one name a package. Without it, on a machine of one’s own, `*.localhost`, which
- * browsers take for that machine; the port is the one by which the academy was opened, since it may be forwarded.
+ * From PACKAGES_URL, where each package gets a name in place of the star. Without it, on a machine of one’s own,
+ * `*.localhost`, which browsers take for that machine; the port is the one by which the academy was opened, since it
+ * may be forwarded.
  */
 export function packageHosts(config: Needed): PackageHosts {
   const { hostname: academy } = new URL(config.publicUrl)
@@ -63,8 +64,8 @@ export const isLoopback = (name: string) =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name) || name.endsWith('.localhost')
 
 /**
- * The host by which a page was asked for, as it may stand in a content policy; the academy’s own if it is none. Null for a
- * number of IPv6, which policies cannot name.
+ * The host by which a page was asked for, as it may stand in a content policy; the academy’s own if it is none. Null
+ * for a number of IPv6, which policies cannot name.
  */
 export function hostForPolicy(host: string | undefined, publicUrl: string): string | null {
   if (host && /^[a-z\d_-]+(\.[a-z\d_-]+)*(:\d{1,5})?$/i.test(host)) return host

@@ -12,7 +12,7 @@ import { hashToken, newToken } from './tokens.ts'
 const { passwordHash, search, ...columns } = getTableColumns(users)
 export const personColumns = columns
 
-/** Of a query that joins users and totpFactors: codes in use, or a passkey. */
+/** For a query that joins users and totpFactors: whether codes are in use, or a passkey. */
 export const hasSecondFactor = sql<boolean>`(${totpFactors.confirmedAt} is not null
   or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
 
@@ -132,7 +132,9 @@ interface Sliding {
   openedAt: Date
 }
 
-/** Extends a session in use, up to a maximum age; its row is written only when a twentieth of its lifetime has passed. */
+/**
+ * Extends a session in use, up to a maximum age; its row is written only when a twentieth of its lifetime has passed.
+ */
 async function slide(db: Db, { sessionId, remember, expiresAt, openedAt }: Sliding) {
   const seconds = lifetime(remember)
   if (expiresAt.getTime() - Date.now() > seconds * 950) return

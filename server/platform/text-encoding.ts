@@ -12,7 +12,10 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** By our own table: TextDecoder of Node 20 reads these bytes as control characters, and loses « œ », « ’ » and « € ». */
+/**
+ * Decoded by our own table: TextDecoder of Node 20 reads these bytes as control characters, and loses « œ », « ’ » and
+ * « € ».
+ */
 export const fromWindows1252 = (bytes: Buffer) =>
   bytes
     .toString('latin1')

@@ -13,9 +13,9 @@ export interface XmlElement {
 /** A file that is no XML, declares types or entities, or passes a bound. */
 export class UnreadableXml extends Error {}
 
-/** What programs write nests some ten elements. */
+/** Programs nest some ten elements. */
 const DEEPEST = 64
-/** Of one record: a question, a book, a manifest. */
+/** Limits of one record: a question, a book, a manifest. */
 const MOST_ELEMENTS = 50_000
 const MOST_TEXT = 16 * 1024 * 1024
 /** Within one tag, or one comment. */

@@ -9,7 +9,7 @@ import { multipart } from './course-form.ts'
 
 export const it = base
   .extend('key', () => ({ value: randomUUID() as string }))
-  /** With this key; by the administrator unless said otherwise. */
+  /** A call with this key, by the administrator unless another caller is given. */
   .extend(
     'call',
     ({ academy, leila, key }) =>

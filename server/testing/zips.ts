@@ -6,11 +6,11 @@ export interface ZipEntry {
   name: string | Buffer
   content?: Buffer | string
   deflate?: boolean
-  /** Of Unix, with the type of the file. */
+  /** The mode of Unix, with the type of the file. */
   mode?: number
   flags?: number
   method?: number
-  /** What it says instead of the truth. */
+  /** What the headers claim, where that is false. */
   saysBytes?: number
   saysCrc?: number
 }

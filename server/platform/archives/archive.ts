@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** What an archive may hold; each reader stops at the first thing beyond. */
+/** What an archive may hold; each reader stops as soon as one limit is passed. */
 export interface ArchiveLimits {
   files: number
-  /** Of all files together, unpacked. */
+  /** The size of all files together, unpacked. */
   bytes: number
 }
 

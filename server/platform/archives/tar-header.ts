@@ -9,7 +9,7 @@ const TYPES: Record<string, 'file' | 'folder' | 'long-name' | 'pax' | 'other'> =
   '5': 'folder',
   L: 'long-name',
   x: 'pax',
-  /** Of all files that follow; nothing in it is of use here. */
+  /** Values for all files that follow; none of them is needed here. */
   g: 'pax',
 }
 

@@ -55,7 +55,7 @@ export interface Jobs {
     job: Job<Payload>,
     data?: Partial<NoInfer<Payload>>,
   ): Promise<boolean>
-  /** Of every kind of job that has a handler. */
+  /** The names of all kinds of jobs that have a handler. */
   names(): string[]
   /** Waits while the database is away: the process is open by then. */
   start(): Promise<void>

@@ -26,7 +26,7 @@ export interface MailDraft extends MailContent {
 
 export type WriteMail = (academy: Academy) => MailDraft
 
-/** A mail in the language of whoever reads it: the words of its feature and those around them alike. */
+/** A mail in the language of its reader: both the words of its feature and those around them. */
 export const composeMail = (
   { academies }: Pick<Config, 'academies'>,
   language: Language,

@@ -8,7 +8,7 @@ import { gauge, type Metric } from './exposition.ts'
 const state = sql<string>`case when ${jobs.state} = 'waiting' and ${jobs.runAfter} > now()
   then 'scheduled' else ${jobs.state} end`
 
-/** The same whichever process is asked. While the database is away only that is said. */
+/** The same in every process. While the database is away, only that is reported. */
 export async function databaseMetrics(db: Db, jobNames: string[]): Promise<Metric[]> {
   const up = (value: number) => gauge('academy_database_up', 'Whether the database answers.', value)
   try {

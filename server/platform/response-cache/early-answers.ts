@@ -10,7 +10,7 @@ import { hasTwoHosts, readAbsoluteTarget } from '../request-target.ts'
 type Caches = Pick<Platform, 'responseCache' | 'privateCache' | 'sessionCache' | 'accelCache'>
 
 const SILENCE_MS = 120_000
-/** In the metrics: a file that nginx sends. */
+/** The route, in the metrics, of a file that nginx sends. */
 const HANDED_OVER = '/media'
 
 /**

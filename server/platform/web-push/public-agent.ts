@@ -23,7 +23,10 @@ for (const network of [
   const [start = '', bits] = network.split('/')
   PRIVATE.addSubnet(start, Number(bits), 'ipv4')
 }
-/** What the Internet uses of IPv6. Tunnels that carry an IPv4 address inside are left out, and so is documentation. */
+/**
+ * The range of IPv6 that the Internet uses. Tunnels that carry an IPv4 address inside are left out, and so is
+ * documentation.
+ */
 const PUBLIC_V6 = new BlockList()
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
 const TUNNELS = new BlockList()
