@@ -7,7 +7,7 @@ import { readToken } from './token.ts'
 type Options = {
   signal?: AbortSignal
   keepalive?: boolean
-  /** Of another session than the one of this browser. */
+  /** The token of another session than this browser’s. */
   token?: string
   /** For what an answer says outside of its body. */
   onAnswer?: (answer: Response) => void

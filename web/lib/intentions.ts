@@ -2,7 +2,7 @@ import { newId } from './new-id.ts'
 
 type Sent = {
   key: string
-  /** When it succeeded; until then it is not answered, or nobody knows what became of it. */
+  /** When it succeeded. Before that it has no answer, or an answer that leaves its outcome open. */
   doneAt?: number
 }
 
@@ -10,7 +10,7 @@ type Sent = {
 const sent = new Map<string, Sent>()
 const MOST = 50
 
-/** The second press of an impatient finger arrives within this time after the answer to the first. */
+/** The second press of a double press comes within this time after the answer to the first. */
 const AGAIN_MS = 3_000
 
 /**
@@ -29,7 +29,7 @@ export function intentionOf(method: string, address: string, body: unknown) {
   if (sent.size > MOST) sent.delete(sent.keys().next().value ?? '')
   return {
     headers: { 'Idempotency-Key': key },
-    /** Not by a server that failed, or by a proxy in its place: what became of the call is unknown. */
+    /** Ignores a 5xx, of the server or of a proxy: it leaves open whether the call was done. */
     answered(status: number) {
       if (status >= 500 || sent.get(what)?.key !== key) return
       if (status < 300) sent.set(what, { key, doneAt: doneAt ?? Date.now() })

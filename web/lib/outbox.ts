@@ -3,11 +3,11 @@ import { newId } from './new-id.ts'
 import { readToken } from './token.ts'
 import { unsentKey, unsentKeys } from './unsent.ts'
 
-/** What was added while something else was on its way. */
+/** The wait before sending what was added during another call. */
 const NEXT_MS = 800
-/** After a lost line, and whenever the browser says that it is back. */
+/** The waits after a lost connection. A browser that is back online sends at once. */
 const RETRY_MS = [3_000, 6_000, 12_000, 30_000]
-/** A line that is silent for so long is lost: other tabs wait for their turn. */
+/** A call without an answer for so long is given up: other tabs wait for their turn. */
 const PATIENCE_MS = 30_000
 const MOST_ENTRIES = 1_000
 
@@ -20,20 +20,20 @@ export type OutboxState = 'sent' | 'sending' | 'waiting' | 'ended'
 type Sending = { signal?: AbortSignal; keepalive?: boolean }
 
 type Options<Item> = {
-  /** Whose it is: nothing is sent in the session of somebody else. */
+  /** The owner: nothing is sent in the session of somebody else. */
   person: number
   /** Its name among the outboxes of this person. */
   name: string
-  /** Of the entries of one slot, the newest alone is stored. */
+  /** Entries of the same slot replace one another. */
   slotOf: (entry: Entry<Item>) => string
-  /** What another program or an extension has written there is dropped. */
+  /** False for what another program or an extension has written there: it is dropped. */
   isItem: (stored: unknown) => stored is Item
   send: (entries: Entry<Item>[], sending: Sending) => Promise<unknown>
   /** A pause this long sends what was added. */
   pauseMs?: number
   /** How many entries go in one call. */
   together?: number
-  /** Whether a refusal of one entry is a refusal of all, and of any other that would follow. */
+  /** Whether the refusal of one entry holds for all entries, later ones included. */
   isEnd?: (refusal: ApiError) => boolean
   onState?: (state: OutboxState) => void
   /** Where an earlier version stored the same, and how to read it. */
@@ -111,7 +111,7 @@ export function openOutbox<Item>(options: Options<Item>) {
     remove(key)
   }
 
-  /** One that was replaced meanwhile has another id, and stays. */
+  /** An entry that was replaced meanwhile has another id, and stays. */
   const isStored = (entry: Entry<Item>) => read(keyOf(entry))?.id === entry.id
 
   function forget(isOne: (item: Item) => boolean = () => true) {
@@ -176,7 +176,9 @@ export function openOutbox<Item>(options: Options<Item>) {
     }
   }
 
-  /** A page that is closed has no time to send one call after the other. What is under way is sent anew, with the rest. */
+  /**
+   * A page that is closed has no time to send one call after the other. What is under way is sent anew, with the rest.
+   */
   async function leave(): Promise<boolean> {
     cancelTimer()
     const token = readToken()

@@ -33,7 +33,7 @@ export const queuedCompletions = (userId: number) =>
 /** True if nothing is left. */
 export const sendQueued = (userId: number) => outboxOf(userId).flush()
 
-/** In calls that outlive the page. */
+/** Sent in calls that outlive the page. */
 export const sendQueuedAndLeave = (userId: number) => outboxOf(userId).leave()
 
 const outboxes = new Map<number, Outbox<Act>>()

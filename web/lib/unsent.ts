@@ -1,6 +1,6 @@
 const START = 'outbox'
 
-/** Where entries of a person's outboxes (outbox.ts) are in this browser: of all of them, or of those whose name begins so. */
+/** The keys under which this browser stores a person's outboxes (outbox.ts): all, or those whose name begins so. */
 export function unsentKeys(person: number, name = '') {
   const start = `${START}:${person}:${name}`
   try {

@@ -22,7 +22,7 @@ export function pieces(text: string): Piece[] {
   return found
 }
 
-/** One walk back from the end: an address may end in thousands of these marks, and is read at every render. */
+/** One pass from the end: an address may end in thousands of these marks, and is read at every render. */
 function withoutTail(address: string): string {
   const marks = address.includes('(') ? AFTER : `${AFTER})`
   let end = address.length

@@ -1,6 +1,6 @@
 import { pieces } from './pieces.ts'
 
-/** What somebody wrote: plain text with its line breaks, web addresses as links that vouch for nothing. */
+/** What somebody wrote: plain text with its line breaks, web addresses as `nofollow` links. */
 export function WrittenText({ text, newTabLabel }: { text: string; newTabLabel: string }) {
   return (
     <p dir="auto" className="wrap-anywhere max-w-measure whitespace-pre-line leading-relaxed">
