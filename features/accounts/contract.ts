@@ -40,7 +40,7 @@ export const user = z.object({
   createdAt: moment,
   role: z.enum(ROLES),
   emailVerified: z.boolean(),
-  /** Of their mails, and where signing in leads. */
+  /** The language of their mails, and of the page after signing in. */
   language: z.enum(LANGUAGES),
   socialMedia,
 })

@@ -17,9 +17,9 @@ const LONGEST_MINUTES = 10_000
 const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(LONGEST_LIST)
 
 const file = z.object({
-  /** Of the file in the archive. */
+  /** The path of the file in the archive. */
   path: z.string().min(1).max(500),
-  /** As it was called on the machine of its author. */
+  /** Its name on the machine of its author. */
   originalName: z.string().max(LONGEST_TITLE),
 })
 export type FileReference = z.infer<typeof file>

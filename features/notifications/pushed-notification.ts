@@ -6,7 +6,7 @@ export interface PushedNotification {
   body: string
   /** A newer one replaces an older one of the same tag. */
   tag: string
-  /** Of the page that it opens. */
+  /** The path of the page that it opens. */
   path: string
   lang: Language
   dir: 'ltr' | 'rtl'

@@ -14,7 +14,7 @@ export interface NotificationFacts {
   person?: string
   /** What was written: the beginning of it, or all of a message. */
   text?: string
-  /** Of an announcement, or of the chapter that is a package. */
+  /** The title of an announcement, or of the chapter that is a package. */
   title?: string
   announcementId?: number
   /** Who wrote a message, and the chapter that it leads to. */

@@ -5,7 +5,7 @@ import { PACKAGE_STATUSES, PACKAGE_TROUBLES } from './package-outcome.ts'
 
 const params = z.object({ chapitreId: otherId })
 
-/** Neither a zero character nor half of a pair can be stored. */
+/** The database stores neither a NUL character nor half of a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')
 const value = z.string().max(PACKAGE_STATE.value).transform(storable)
 const element = z.string().regex(/^(cmi|adl)\.[A-Za-z0-9_.]{1,200}$/)
@@ -46,8 +46,8 @@ export const packageEndpoints = {
       session: z.string().min(8).max(64),
       sequence: z.int().min(0).max(1_000_000_000),
       /**
-       * The `revision` of what was kept when this opening began. 409 `opened_elsewhere` if another opening has set values
-       * since; without it, if one has since this one set its own.
+       * The `revision` of what was kept when this opening began. 409 `opened_elsewhere` if another opening has set
+       * values since; without it, if one has since this one set its own.
        */
       base: z.int().min(0).max(1_000_000_000).optional(),
       /** Every value that the package has set, by the name of its element; none: nothing is written. */

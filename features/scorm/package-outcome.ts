@@ -6,7 +6,7 @@ export type PackageStandard = (typeof PACKAGE_STANDARDS)[number]
 export const PACKAGE_STATUSES = ['incomplete', 'completed', 'passed', 'failed'] as const
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number]
 
-/** Why a package may not work where it has no origin: what was refused to it, or that it never spoke to the academy. */
+/** Why a package may not work where it has no origin: what was refused to it, or that it never called the academy. */
 export const PACKAGE_TROUBLES = ['frame', 'worker', 'silent'] as const
 export type PackageTrouble = (typeof PACKAGE_TROUBLES)[number]
 
@@ -25,9 +25,13 @@ export interface PackageItem {
   passingScore: string
   timeLimit: string
   timeLimitAction: string
-  /** From which measure of progress it is completed; empty where the manifest says none. Packages stored before lack it. */
+  /**
+   * From which measure of progress it is completed; empty where the manifest says none. Packages stored before lack it.
+   */
   completionThreshold?: string
-  /** What it stores under names of its manifest, and whether it may read and write that. Packages stored before lack it. */
+  /**
+   * What it stores under names of its manifest, and whether it may read and write that. Packages stored before lack it.
+   */
   data?: { id: string; read: boolean; write: boolean }[]
 }
 

@@ -9,7 +9,7 @@ export const banned = () => new AppError(403, 'banned', () => words.accounts.ban
 export const wrongOldPassword = () => badRequest('wrong_password', () => words.accounts.wrongOldPassword)
 export const badResetLink = () => badRequest('bad_reset_link', () => words.accounts.badResetLink)
 export const badVerifyLink = () => badRequest('bad_verify_link', () => words.accounts.badVerifyLink)
-/** Of a link that has done its work already: a reason to be glad, which the page says. */
+/** For a link that was used before: the page then says that the address is verified. */
 export const alreadyVerified = () => badRequest('already_verified', () => words.accounts.badVerifyLink)
 export const wrongPassword = () => badRequest('wrong_password', () => words.accounts.wrongPassword)
 export const noPassword = () => badRequest('no_password', () => words.accounts.noPassword)

@@ -18,7 +18,10 @@ const LINKS = {
   'reset-password': { seconds: RESET_TOKEN_SECONDS, mail: resetMail },
 }
 
-/** Does the same work, and so takes the same time, whether or not the address has an account: only the job looks that up. */
+/**
+ * Does the same work, and so takes the same time, whether or not the address has an account: only the job looks that
+ * up.
+ */
 export async function askForLink(platform: Platform, kind: LinkKind, email: string) {
   if (!(await mailAllowed(platform, kind, email))) return
   await queueLink(platform, platform.db, { kind, email })
@@ -36,11 +39,13 @@ export async function askForVerification(platform: Platform, email: string, call
 export const sendVerification = (platform: Platform, tx: Db, { email }: Account) =>
   queueLink(platform, tx, { kind: 'verify-email', email })
 
-/** To an address that an account is to change to. */
+/** Mails a link to the new address that an account asked for. */
 export const sendNewAddressLink = (platform: Platform, tx: Db, userId: number, email: string) =>
   queueLink(platform, tx, { kind: 'verify-email', email, userId })
 
-/** Counts the mail against the limit of one a minute. Outside the transaction: the embedded database has one connection. */
+/**
+ * Counts the mail against the limit of one a minute. Outside the transaction: the embedded database has one connection.
+ */
 export const countVerification = (platform: Platform, email: string) =>
   mailAllowed(platform, 'verify-email', email)
 
@@ -70,7 +75,7 @@ async function mailLink(platform: Platform, { kind, email, userId }: AccountLink
   await sendLink(platform, owner, { kind, seconds }, (academy, token) => mail(academy, owner, token), job)
 }
 
-/** Not to an address that its account no longer waits for. */
+/** Mails nothing if the account no longer waits for this address. */
 async function mailNewAddressLink(
   platform: Platform,
   { userId, email }: { userId: number; email: string },

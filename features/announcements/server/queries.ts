@@ -30,7 +30,7 @@ export function selectAnnouncements(db: Db, formationId: number) {
     .limit(SHOWN)
 }
 
-/** With its course, locked: it is corrected or deleted. */
+/** An announcement with its course, locked until it is corrected or deleted. */
 export async function lockAnnouncement(tx: Db, id: number) {
   const [found] = await tx
     .select({ announcement: announcements, trainerId: courses.trainerId, formation: courses.name })

@@ -44,7 +44,7 @@ export async function announce(
   })
 }
 
-/** Nobody is told again: it is put right where it stands. */
+/** Corrects an announcement; nobody is notified again. */
 export async function correct(
   { db }: Platform,
   id: number,
@@ -58,7 +58,7 @@ export async function correct(
   })
 }
 
-/** With its notifications, and with the mails of it that have not left. */
+/** Deletes it with its notifications, and with its mails that were not sent yet. */
 export async function withdraw({ db }: Platform, id: number, caller: Caller) {
   await db.transaction(async (tx) => {
     const { announcement, formation } = await announcementToChange(tx, id, caller)

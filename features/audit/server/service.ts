@@ -44,7 +44,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ACADEMY_TIME_ZONE,
 })
 
-/** The page on privacy promises that they end. */
+/** The privacy page says how long entries are stored. */
 export async function forgetEntries({ db, config }: Platform, now = new Date()) {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - config.auditMonths)

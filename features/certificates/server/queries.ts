@@ -46,7 +46,7 @@ export async function countCertificates(db: Db, wanted: Paging) {
   return row?.total ?? 0
 }
 
-/** A certificate that changed, and who is told about it. */
+/** A certificate that changed, and the person who is mailed about it. */
 export interface HeldCertificate {
   number: string
   fullName: string

@@ -29,7 +29,7 @@ const RENAMED = new Map([
   ['strike', 's'],
   ['del', 's'],
 ])
-/** What stands in these is no text of the page. */
+/** The content of these elements is not text of the page. */
 const WITHOUT_TEXT = new Set([
   'script',
   'style',

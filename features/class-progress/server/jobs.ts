@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
 import { countClass, countClassJob } from './large-class.ts'
 
-/** Nobody finds figures much older than this, however long nobody looked. */
+/** Figures are counted again after this time, even if nobody has opened them. */
 const EVERY_SECONDS = 3_600
 
 export function registerClassProgressJobs(platform: Platform) {

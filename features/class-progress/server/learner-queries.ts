@@ -39,7 +39,7 @@ export interface ChapterRow {
   completedAt: string | Date | null
   lastAt: string | Date | null
   begun: boolean
-  /** Those of before a start from the beginning count too. */
+  /** Including attempts before a reset. */
   attempts: number
   bestPercent: number | null
 }

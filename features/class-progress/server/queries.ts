@@ -47,7 +47,7 @@ export const selectPage = (db: Db, asked: Asked): Promise<Page> =>
 type Page = { ids: number[]; total: number }
 
 /**
- * Of a large class, in the order that the indexes of what was counted give: nobody waits while 50,000 people are
+ * One page of a large class, sorted by the indexes of the counted rows: nobody waits while 50,000 people are
  * sorted, and a search reads the class instead of the whole academy. Whoever has left since is not shown.
  */
 async function selectStoredPage(db: Db, asked: Asked): Promise<Page> {

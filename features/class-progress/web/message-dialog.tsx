@@ -23,7 +23,7 @@ type Props = {
   open: boolean
   onClose: () => void
   to: readonly Recipient[]
-  /** Who has got it: nobody gets it twice when the others are tried again. */
+  /** Who has received it, so that a retry sends it to the others only. */
   onSent?: (userIds: readonly number[]) => void
   /** The chapter that the message may lead to. */
   chapter?: { chapitreId: number; title: string } | null

@@ -4,7 +4,7 @@ import type { ContactMessage } from '../contract.ts'
 import { contactMail } from './emails.ts'
 import { deleteMessagesBefore, storeMessage } from './queries.ts'
 
-/** The page on privacy promises this. */
+/** The privacy page says how long messages are stored. */
 const RETAINED_MONTHS = 24
 
 /** Stored and mailed in one transaction: every mailed message is also in the database. */

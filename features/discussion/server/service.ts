@@ -141,7 +141,7 @@ export async function removeAnswer({ db }: Platform, id: number, caller: Caller)
   })
 }
 
-/** What an administrator removes of another person's is in the journal. */
+/** The journal records what an administrator removes of another person. */
 async function recordRemoval(tx: Db, caller: Caller, about: { authorId: number | null; formation: string }) {
   if (caller.role === 'admin' && about.authorId !== caller.id)
     await recordAction(tx, caller, 'message.delete', about.formation)

@@ -49,7 +49,7 @@ export function receiptMail(academy: Academy, { request, account }: Requested, c
   }
 }
 
-/** Without an account that has the place: whether there is one, whose address is not verified. */
+/** Where no account has the place yet: whether there is one with an unverified address. */
 type Approved = Requested & { isRegistered: boolean }
 
 /** Links to the course, or to the one step before it: signing up, or in, with the address filled in. */

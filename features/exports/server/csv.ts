@@ -26,7 +26,7 @@ function written(cell: Cell): string {
 
 const TELEPHONE = /^\+\d[\d ().-]{6,30}$/
 
-/** Digits in groups: a spreadsheet reads neither a formula in them nor a number whose + and last digits it would drop. */
+/** A telephone number in groups of digits. Without them a spreadsheet reads a formula, or a number without its +. */
 function spacedTelephone(text: string): string {
   const groups = text.replace(/[ ().-]+/g, ' ').trim()
   return groups.includes(' ')

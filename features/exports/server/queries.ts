@@ -7,7 +7,7 @@ import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * Rows read at once, by id, and of them what the file shows: neither this process nor the database holds the whole list,
+ * How many rows are read at once, by id: neither this process nor the database holds the whole list,
  * and a part is garbage before the next ones fill the memory.
  */
 const PART = 500

@@ -19,7 +19,7 @@ import { useSending } from './use-sending.ts'
 
 type Chosen = { file: File; kind: FileKind }
 
-/** Takes a file of any kind, says what it is, and leads on. Nothing is created before a button says so. */
+/** Takes a file, shows of which kind it is, and opens the next step. Nothing is created before a press. */
 export function ImportFile() {
   const { address, paths } = useAuthorSpace()
   const [chosen, setChosen] = useState<Chosen | null>(null)

@@ -8,7 +8,7 @@ const MARKS: [string, FileKind][] = [
 ]
 const READ_BYTES = 64 * 1024
 
-/** What a file is, by what it holds: names lie, and say nothing of a zip. */
+/** The kind of a file, by its content: a name may be wrong, and tells nothing about a zip. */
 export async function recognise(file: Blob): Promise<FileKind> {
   const head = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer())
   if (head[0] === 0x50 && head[1] === 0x4b) return kindOfZip(await zipNames(file))

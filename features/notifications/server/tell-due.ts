@@ -55,7 +55,7 @@ function byThread(due: DueRow[]): DueRow[][] {
   return [...groups.values()]
 }
 
-/** Not what was read in the bell, nor what was switched off. A kind without a switch is always wanted. */
+/** False for what was read in the bell or switched off. A kind without a switch is always wanted. */
 function isWanted({ notification: { kind, readAt }, isReachable, settings }: DueRow) {
   return readAt === null && isReachable && (!isMailKind(kind) || (settings?.[kind] ?? true))
 }

@@ -90,7 +90,10 @@ const ofServer = query('GET /api/user/push')
 /** Asked again whenever the page is seen again: people change it in the settings of the browser. */
 const ofBrowser = { queryKey: ['push-state'], queryFn: pushState, staleTime: 0 }
 
-/** Notifications on this device: off until somebody asks for them, and honest where the browser cannot. */
+/**
+ * Notifications on this device: off until they are switched on, with a sentence where the browser does not support
+ * them.
+ */
 function PushSettings() {
   const browser = useQuery(ofBrowser)
   return (

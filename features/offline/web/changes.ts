@@ -10,7 +10,7 @@ export function tellChange() {
 const PROGRESS_MS = 500
 let toldAt = 0
 
-/** Of a download, which changes something many times a second: each notice costs every open page a reading. */
+/** For a download, which changes something many times a second: every open page reads again at each notice. */
 export function tellProgress() {
   if (Date.now() - toldAt < PROGRESS_MS) return
   toldAt = Date.now()

@@ -80,8 +80,8 @@ async function contact(userId: number) {
 }
 
 /**
- * Whether what is said to be kept is really there: a browser short of space, or a person who clears it, may have
- * deleted files. What is incomplete says so, and is downloaded again.
+ * Checks that downloaded files are still there: a browser short of space, or a person who clears it, may have
+ * deleted some. Incomplete items are shown as such, and downloaded again.
  */
 async function checkDownloads() {
   for (const item of await readItems()) {

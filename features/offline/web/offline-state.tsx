@@ -105,13 +105,13 @@ function OfflineItems({ downloads, items, title, onRest }: ItemsProps) {
   )
 }
 
-/** Of several, those that are kept are there; of a video that was being replaced, the former copy. */
+/** What is said of a failure: other items may be complete, and a video that was being replaced keeps its former copy. */
 function failureOf(items: readonly OfflineItem[], failed: readonly OfflineItem[], title: string) {
   if (failed.some(isAvailableOffline)) return { title: text.failed, note: text.formerStays }
   return items.length > failed.length ? { title, note: text.someFailed } : { title: text.failed }
 }
 
-/** Of a video that was being replaced, the former copy stays. */
+/** Cancels downloads; a video that was being replaced keeps its former copy. */
 async function cancel(waiting: readonly OfflineItem[]) {
   const former = waiting.filter(({ files }) => files.length > 0)
   for (const { key, total } of former)

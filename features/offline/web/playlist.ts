@@ -1,7 +1,7 @@
 /** A part of a video: an address, or a range of bytes of one. */
 export type Part = { address: string; range?: [first: number, last: number] }
 
-/** The playlist of the wished height, or of the next lower one, or else of the lowest. */
+/** The playlist of the requested height, or of the next lower one, or else of the lowest. */
 export function playlistOf(master: string, address: string, height: number) {
   const lines = master.split(/\r?\n/)
   const streams = lines.flatMap((line, index) => {

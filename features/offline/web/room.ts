@@ -4,7 +4,7 @@ import type { OfflineItem, OfflineSettings } from './offline-items.ts'
 import { changeSettings, readItems, readSettings, removeItems, watchKey } from './store.ts'
 
 export type Room = {
-  /** Of what is kept and what waits for it. */
+  /** The bytes of what is downloaded and of what waits. */
   used: number
   limit: number | null
   /** What the browser still gives us; null where it does not say. */
@@ -45,7 +45,10 @@ export function toRemove(
   return left <= 0 ? keys : null
 }
 
-/** Whether an item may be downloaded now. Over the limit, finished chapters go first if that is wished; or all waits. */
+/**
+ * Whether an item may be downloaded now. Over the limit, finished chapters are removed if the person chose that;
+ * otherwise the download waits.
+ */
 export async function makeRoom(item: OfflineItem) {
   const [items, settings] = await Promise.all([readItems(), readSettings()])
   const excess = excessOf(items, item, settings)

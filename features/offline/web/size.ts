@@ -29,7 +29,7 @@ export function qualitiesOf(chapters: readonly WatchChapter[]): OfflineQuality[]
   return [...sorted, ...(hasSound ? (['sound'] as const) : []), ...(onlyFiles ? (['file'] as const) : [])]
 }
 
-/** The quality that this video really has: the wished one, or the next lower. */
+/** The quality that this video really has: the requested one, or the next lower. */
 export function qualityFor(video: WatchVideo, requested: OfflineQuality): OfflineQuality {
   if (requested === 'sound' && video.audioPath) return 'sound'
   const heights = video.qualities.map(({ height }) => height).sort((a, b) => b - a)

@@ -5,8 +5,9 @@ import { elements12, elements2004 } from './runtime/elements.ts'
 type Values = Record<string, string>
 
 /**
- * What is stored of what a page sent: the object in its frame refuses the rest, so only a page that goes round it sends more.
- * It is left out instead of refused, so that no value of before, or of another version, holds up a learner's progress.
+ * The values of a page that are stored. The object in its frame refuses the others, so only a page that bypasses it
+ * sends them. They are left out instead of refused, so that an older value, or one of another version, does not block a
+ * learner's progress.
  */
 export function fittingValues(standard: PackageStandard, values: Values): Values {
   const elements = standard === '1.2' ? elements12 : elements2004

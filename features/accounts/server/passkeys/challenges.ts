@@ -8,7 +8,7 @@ export const CHALLENGE_MS = 5 * 60 * 1000
 const TIME_BYTES = 8
 const NONCE_BYTES = 16
 
-/** What a challenge was made for: an answer to one is no answer to another. */
+/** The purposes of challenges: an answer to one purpose is refused for another. */
 export type Purpose = 'sign-in' | `register:${number}:${number}`
 
 /** A challenge that was answered in time. */

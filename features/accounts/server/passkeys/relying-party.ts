@@ -6,5 +6,5 @@ export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return { origin, id: hostname }
 }
 
-/** What a key keeps to say whose it is: the number of the account, and nothing about the person. */
+/** The user handle that a key stores: the number of the account, and nothing about the person. */
 export const userHandleOf = (userId: number) => Buffer.from(String(userId)).toString('base64url')

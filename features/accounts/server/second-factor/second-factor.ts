@@ -64,7 +64,7 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
   return codes
 }
 
-/** For somebody who has used theirs up, or does not know where they are. Those before open nothing any more. */
+/** Makes new recovery codes, for somebody who has used or lost theirs. Earlier ones no longer work. */
 export async function renewRecoveryCodes(platform: Platform, caller: Caller) {
   await guardSecurityChange(platform, caller.id)
   const codes = newRecoveryCodes()

@@ -20,7 +20,7 @@ export type Owner = Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>
 
 type Props = {
   whose: () => Promise<Owner>
-  /** Whom nobody needs to ask about: the person who was sent to their provider to prove who they are. */
+  /** The person for whom the question is skipped: they went to their provider to prove who they are. */
   expected: number | undefined
   onAgree: () => void
 }

@@ -24,7 +24,10 @@ import { encodedList, statusListUrl } from './status-list.ts'
 
 export type BadgeFile = 'json' | 'jwt' | 'png' | 'svg'
 
-/** The badges of the academy. What was signed is cached until a certificate or a key changes: nobody makes us sign twice. */
+/**
+ * The badges of the academy. What was signed is cached until a certificate or a key changes, so repeated requests do
+ * not sign again.
+ */
 export function openBadges(platform: Platform) {
   const { db, config } = platform
   const did = didOf(config.publicUrl)

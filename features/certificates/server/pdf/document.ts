@@ -85,7 +85,10 @@ function qrCode(text: string): string {
 const NOT_PRINTED =
   /[\p{Cc}\p{Co}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}\ufe0f]/gu
 
-/** Of Arabic. Names and titles are printed without: readers that copy from a PDF lose the order of these and repeat letters. */
+/**
+ * The vowel signs of Arabic. Names and titles are printed without them: readers that copy from a PDF lose the order of
+ * these and repeat letters.
+ */
 const VOWEL_SIGNS = /[\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06ed]/g
 
 /** What somebody wrote, as it is printed on paper: without emoji and without signs that would turn the text around. */
@@ -175,7 +178,9 @@ function niche() {
   return `<g transform="translate(${middle(NICHE.column)} ${middle(NICHE.row)})">${sealTiles()}</g>`
 }
 
-/** A closed path, given by absolute points: where it begins, and the way from there, which is the same at every place. */
+/**
+ * A closed path, given by absolute points: where it begins, and the way from there, which is the same at every place.
+ */
 function movable(shape: string) {
   const [x = 0, y = 0, ...rest] = (shape.match(/-?[\d.]+/g) ?? []).map(Number)
   const steps = rest.map((value, at) => n(value - ([x, y, ...rest][at] ?? 0)))

@@ -13,7 +13,7 @@ import type { PublicCertificate } from '../../contract.ts'
 
 type AttestationProps = { certificate: PublicCertificate }
 
-/** One coloured band answers first; then whom and what it is about, the facts, and how to check them. */
+/** A coloured band with the result; then the person and the course, the facts, and how to check them. */
 export function Attestation({ certificate }: AttestationProps) {
   const isValid = certificate.status === 'valid'
   const academy = useTrainerName(certificate.academy)

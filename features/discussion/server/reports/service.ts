@@ -23,7 +23,7 @@ const notFound = (target: Target) => ('questionId' in target ? questionNotFound(
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-/** Reporting a message twice changes nothing; those who decide hear of it with the first report. */
+/** Reporting a message twice changes nothing; those who decide are notified by the first report. */
 export async function reportMessage(platform: Platform, target: Target, reason: string, caller: Caller) {
   await platform.db.transaction(async (tx) => {
     const message = await lockMessage(tx, target, caller)

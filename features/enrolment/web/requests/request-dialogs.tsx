@@ -92,7 +92,7 @@ const rejectionLabels = words.rejection
 
 type RejectDialogProps = {
   count: number
-  /** Of the person, if it is one request. */
+  /** The name of the person, if it is one request. */
   name?: string
   busy: boolean
   onCancel: () => void

@@ -24,7 +24,7 @@ const LONGEST_ID = 100
 export type BackupQuestion = { name: string; hasPictures?: boolean } & (
   | { question: QuizQuestion }
   | { reason: string }
-  /** Before 4.0 « a question by lot » was a question; its category, and whether those below it count. */
+  /** Before 4.0 a randomly drawn question was a question itself: its category, and whether subcategories count. */
   | { drawnFrom: string; withBelow: boolean }
 )
 

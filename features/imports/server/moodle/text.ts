@@ -16,7 +16,7 @@ const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i
 /** Only its length counts, when a text is measured before its pictures are stored. */
 const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Characters of a page as Moodle has it, with pictures that stand in its text, and once its addresses are ours. */
+/** Characters of a page: as Moodle has it, with inline pictures, and after its addresses were replaced. */
 const LONGEST_PAGE = 1_000_000
 const LONGEST_CONTENT = 500_000
 
@@ -130,7 +130,7 @@ interface Rewriting {
   picture: (src: string) => string | null
   /** The address of a link, or null for text alone. */
   link: (href: string) => string | null
-  /** A video, a sound or a page inside this one, which texts here do not have: what stands in its place. */
+  /** What replaces an embedded video, sound or page, which texts here cannot hold. */
   embedded: (src: string) => string
 }
 

@@ -13,7 +13,9 @@ import { usePackageFrame } from './use-package-frame.ts'
 
 type Stored = Answer<'PUT /api/formations/chapitres/:chapitreId/package'>
 
-/** With `allow-same-origin` only where the package has an origin that is not the academy’s: it is a stranger to the page. */
+/**
+ * With `allow-same-origin` only where the package has an origin that is not the academy’s, so it cannot reach the page.
+ */
 const SANDBOX = 'allow-scripts allow-forms allow-modals'
 /** Browsers refuse to send more while a page goes. */
 const KEEPALIVE_CHARACTERS = 50_000
@@ -154,8 +156,8 @@ export function PackageFrame({ chapterId, title, part, onStored, onReopen }: Pro
 }
 
 /**
- * Enlarges an element over the page, as a modal dialog. It stays where it is in the document, since a frame that is moved
- * loads anew; all the rest is out of reach meanwhile. Escape brings the page back, and the focus to where it was.
+ * Enlarges an element over the page, as a modal dialog. It stays where it is in the document, since a frame that is
+ * moved loads anew; all the rest is out of reach meanwhile. Escape brings the page back, and the focus to where it was.
  */
 function useEnlarged(element: RefObject<HTMLElement | null>) {
   const [isEnlarged, setEnlarged] = useState(false)

@@ -19,7 +19,7 @@ interface Options {
   onTrouble: (trouble: PackageTrouble) => void
   /** Escape was pressed in the package, which made no use of it. */
   onEscape: () => void
-  /** Whether it should speak to the academy at all. */
+  /** Whether it is expected to call the academy. */
   reports: boolean
 }
 

@@ -13,7 +13,7 @@ import type { VideoToTranscribe } from './service.ts'
 
 const MB = 1024 * 1024
 const HALF_A_DAY = 12 * 60 * 60
-/** Programs that recognise speech map large models into memory and print what they hear. */
+/** Programs that recognise speech map large models into memory and print what they recognise. */
 const LIMITS = { threads: 4, memoryBytes: 16_384 * MB, fileBytes: 64 * MB, outputBytes: 16 * MB }
 
 /** Has the program of TRANSCRIBE_COMMAND write captions for a video, and adds them as a draft. */
