@@ -59,7 +59,7 @@ function statusOf12(values: Values): PackageStatus {
   return PACKAGE_STATUSES.find((known) => known === status) ?? 'incomplete'
 }
 
-/** A package that was gone through and failed is failed. */
+/** A package that was completed and failed counts as failed. */
 function statusOf2004(values: Values): PackageStatus {
   const success = values['cmi.success_status']
   if (success === 'passed' || success === 'failed') return success

@@ -1,6 +1,6 @@
 import { youtubeId } from './youtube.ts'
 
-/** What a link to a video elsewhere is to the player; a page is only opened by itself. */
+/** How the player shows a link to a video elsewhere; a `page` is only linked to. */
 export type LinkedVideo =
   | { kind: 'frame'; site: 'youtube' | 'vimeo' | 'dailymotion'; id: string; secret?: string }
   | { kind: 'file' }

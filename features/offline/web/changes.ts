@@ -1,6 +1,6 @@
 const CHANNEL = 'kept'
 
-/** Tells this tab and the others that what is kept has changed. */
+/** Tells this tab and the others that the downloads have changed. */
 export function tellChange() {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

@@ -7,7 +7,7 @@ import { coverKey, putFile, readCourses, readFile } from './store.ts'
 const WIDTH = 640
 const PATIENCE_MS = 60_000
 
-/** Covers of kept courses are kept too. Theirs may have changed: `known` is what the server says now. */
+/** Stores the covers of downloaded courses. They may have changed: `known` is what the server says now. */
 export async function storeCovers(known: readonly { id: number; image: string | null }[] = []) {
   for (const course of await readCourses()) {
     const image = (known.find(({ id }) => id === course.id) ?? course).image
@@ -27,7 +27,7 @@ export async function storeCovers(known: readonly { id: number; image: string | 
 
 const urls = new Map<string, string>()
 
-/** For a page without a network; shows nothing if the cover is not kept. */
+/** For a page without a network; shows nothing if the cover is not stored. */
 export async function showOfflineCover(image: string, show: (url: string) => void) {
   const cover = await readFile(coverKey(image)).catch(() => undefined)
   if (!cover) return

@@ -7,7 +7,7 @@ type Store = (typeof STORES)[number]
 let opening: Promise<IDBDatabase> | undefined
 
 /**
- * One database for the person who keeps things here. Everything in it is deleted together (wipe.ts), and what still runs
+ * One database for the person who downloads here. Everything in it is deleted together (wipe.ts), and what still runs
  * then, in this tab or another, must not make it again.
  */
 function open() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: ReactNode; note?: ReactNode; icon?: LucideIcon; children?: ReactNode }
 
-/** One line under a chapter or beside a course: what is kept or may be, and the button for it. */
+/** One line under a chapter or beside a course: the state of its download, and the button for it. */
 export function DownloadBox({ title, note, icon: Icon = Download, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-line bg-surface p-4">

@@ -15,7 +15,7 @@ const nothing = async () => null
 
 type Props = { watch: Answer<'GET /api/formations/watch/:id'>; chapter: WatchChapter }
 
-/** « Garder ce chapitre hors connexion ». Its dialog, and what is known of kept chapters, are loaded when needed. */
+/** « Garder ce chapitre hors connexion ». Its dialog, and what is known of downloads, are loaded when needed. */
 export function DownloadChapter({ watch, chapter }: Props) {
   /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>()

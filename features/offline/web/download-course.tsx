@@ -15,7 +15,7 @@ type Props = {
   inList?: boolean
 }
 
-/** « Garder la formation hors connexion »: every chapter that can be kept, and all documents. */
+/** « Garder la formation hors connexion »: every chapter that can be downloaded, and all documents. */
 export function DownloadCourse({ formation, inList = false }: Props) {
   /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>()

@@ -37,7 +37,7 @@ export async function readLesson(formationId: number, signal: AbortSignal): Prom
 
 /**
  * Downloads what is missing of an item. Each part is stored as it arrives, so that after a lost line or a closed tab it
- * goes on with the next one. At the end the parts become one file. It counts as kept once the pages are stored that
+ * goes on with the next one. At the end the parts become one file. It counts as downloaded once the pages are stored that
  * open it.
  */
 export async function downloadItem(
@@ -83,7 +83,7 @@ export async function downloadItem(
   ])
 }
 
-/** A text as it is kept: with its pictures. */
+/** A text as it is stored: with its pictures. */
 export async function readText(chapterId: number, signal: AbortSignal) {
   const params = { chapitreId: String(chapterId) }
   const text = await api('GET /api/formations/chapitres/:chapitreId/content', { params, signal })

@@ -3,10 +3,10 @@ import type { Part } from './playlist.ts'
 /** The file is gone. */
 export class FileGone extends Error {}
 
-/** No answer, or one of a server that is busy or away: it comes back. */
+/** No answer, or that of a server which is busy or away: worth another try. */
 export class LineLost extends Error {}
 
-/** A line that has gone silent is given up, and asked anew; a slow one is not. */
+/** A connection without data for so long is given up and tried again; a slow one is not. */
 const SILENT_MS = 30_000
 
 export async function fetchPart(part: Part, signal: AbortSignal) {

@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 30_000
 let isFollowed = false
 
 /**
- * Loaded by every page while something is kept, and by the first press on « Garder ». Answers calls that do not reach
+ * Loaded by every page while something is downloaded, and by the first press on « Garder ». Answers calls that do not reach
  * the server, goes on with downloads, and deletes what the person may no longer have.
  */
 export function follow(session: Session, queries: QueryClient) {
@@ -115,8 +115,8 @@ async function removeOthers(formationIds: readonly number[]) {
 const PATIENCE_MS = 60_000
 
 /**
- * Reads kept courses anew, and compares: a video that its trainer replaced is offered, not downloaded, since that may
- * cost money; a text that was changed is small, and read again; a chapter that is gone goes here too.
+ * Reads downloaded courses again, and compares: a video that its trainer replaced is offered, not downloaded, since that may
+ * cost money; a text that was changed is small, and read again; a deleted chapter is deleted here too.
  */
 async function checkNewer() {
   const items = await readItems()

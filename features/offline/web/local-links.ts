@@ -11,7 +11,7 @@ type Content = Answer<'GET /api/formations/watch-content/:id'>
 
 const urls = new Map<string, string>()
 
-/** An address of a kept file for this page; nothing if it is not there. A chapter that is kept anew gets another. */
+/** An address of a stored file for this page; null if it is not there. A chapter downloaded again gets another. */
 async function urlOf(name: string, items: readonly OfflineItem[]) {
   const item = items.find(({ files }) => files.includes(name))
   const file = item && (await readFile(name))
@@ -28,7 +28,7 @@ export function forgetUrls() {
   urls.clear()
 }
 
-/** Links of kept chapters lead to this device. Without a network the others lead nowhere, which their page says. */
+/** Links of downloaded chapters lead to this device. Without a network the other links are removed. */
 export async function withOfflineVideos(watch: Watch, { isOffline }: { isOffline: boolean }): Promise<Watch> {
   const items = await readItems()
   const chapters = isOffline ? withOpened(watch.chapitres, items) : watch.chapitres
@@ -36,7 +36,7 @@ export async function withOfflineVideos(watch: Watch, { isOffline }: { isOffline
   return { ...watch, chapitres }
 }
 
-/** After a completion that could not be sent: the next chapter opens if it is kept. */
+/** After a completion that could not be sent: the next chapter opens if it is downloaded. */
 export async function withNextOpened(watch: Watch): Promise<Watch> {
   const items = await readItems()
   const opened = withOpened(watch.chapitres, items)
@@ -49,8 +49,8 @@ export async function withNextOpened(watch: Watch): Promise<Watch> {
 }
 
 /**
- * The chapters of a sequential course that are open by what was completed here. Only what the server has once given
- * is kept, and it decides anew when it is told: this opens nothing that the person has not had.
+ * Opens chapters of a sequential course by what was completed here. Only what the server has once sent
+ * is stored, and it decides again when it gets the completion: nothing opens that the person has not had.
  */
 function withOpened(chapters: readonly WatchChapter[], items: readonly OfflineItem[]) {
   return chapters.map((chapter, index) => {
@@ -63,7 +63,7 @@ function withOpened(chapters: readonly WatchChapter[], items: readonly OfflineIt
   })
 }
 
-/** A locked chapter came without its captions; those that are kept are known by their names. */
+/** A locked chapter came without its captions; stored ones are known by their names. */
 const tracksIn = ({ files }: OfflineItem): WatchVideo['captions'] =>
   files.flatMap((name) => {
     const language = /^captions-\d+-(fr|ar|en)$/.exec(name)?.[1] as keyof typeof captionLabels | undefined

@@ -1,10 +1,10 @@
 import type { OfflineOwner } from './offline-owner.ts'
 
 const DAY_MS = 86_400_000
-/** Without contact for so long, what is kept stays closed until the server is reached again. */
+/** After so long without contact, downloads stay closed until the server is reached again. */
 const LOCKED_AFTER_DAYS = 30
 
-/** A clock that was put back must not open it again: a contact in the future counts as none. */
+/** A clock that was put back must not open them again: a contact in the future counts as none. */
 export function isLocked({ contactAt }: OfflineOwner, now = Date.now()) {
   return now - contactAt > LOCKED_AFTER_DAYS * DAY_MS || contactAt - now > DAY_MS
 }

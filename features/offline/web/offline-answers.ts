@@ -17,7 +17,7 @@ const COMPLETED = 'GET /api/formations/completed-formations/:id'
 const REQUESTS = 'GET /api/inscriptions/getUserRequests/:userId'
 const LISTS: string[] = [FOLLOWED, COMPLETED, REQUESTS]
 
-/** Where the answer to a call is kept; nothing for a call that is never answered from here. */
+/** Where the answer to a call is stored; undefined for a call that is never answered from here. */
 function placeOf(call: string, input: unknown) {
   const { id, chapitreId } = ((input as { params?: Record<string, unknown> } | undefined)?.params ?? {}) as {
     id?: unknown
@@ -29,7 +29,7 @@ function placeOf(call: string, input: unknown) {
   return call === TEXT ? textKey(Number(chapitreId)) : undefined
 }
 
-/** The kept answer to a call that did not reach the server; undefined if there is none, or it is locked. */
+/** The stored answer to a call that did not reach the server; undefined if there is none, or it is locked. */
 export async function offlineAnswer(call: string, input: unknown): Promise<unknown> {
   const owner = offlineOwner()
   const place = placeOf(call, input)
@@ -41,7 +41,7 @@ export async function offlineAnswer(call: string, input: unknown): Promise<unkno
   return answer
 }
 
-/** Keeps the newest answers of the pages that open without a network, with what was changed in them on this device. */
+/** Stores the newest answers of the pages that open without a network, with what was changed in them on this device. */
 export function storeAnswers(queries: QueryClient) {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !offlineOwner()) return

@@ -1,7 +1,7 @@
 /** `file` is the uploaded video itself, where no stream is prepared. A text has no quality. */
 export type OfflineQuality = `${number}` | 'sound' | 'file'
 
-/** A chapter that is kept or waits for it; or, under the course's own key, the documents of the whole course. */
+/** A chapter that is downloaded or waits for it; or, under the course's own key, the documents of the whole course. */
 export type OfflineItem = {
   key: string
   kind: 'video' | 'text' | 'documents'
@@ -15,7 +15,7 @@ export type OfflineItem = {
   state: 'waiting' | 'kept' | 'failed'
   /** Downloaded so far. */
   bytes: number
-  /** Said beforehand; the true size once it is kept. */
+  /** The expected size; the true one once it is downloaded. */
   total: number
   /** Of `total`, documents. */
   documents: number
@@ -29,17 +29,17 @@ export type OfflineItem = {
   textVersion?: string
   /** The browser has deleted its files. */
   isLost?: boolean
-  /** Names of the files of this item: of the kept copy, until a newer one is whole. */
+  /** Names of the files of this item: of the former copy, until a newer one is complete. */
   files: string[]
   keptAt?: number
   /** When it was asked for; the queue follows it. */
   askedAt: number
 }
 
-/** Kept; or being updated, and what was kept before is there until the new copy is whole. */
+/** Downloaded; or being updated, while the former copy is there until the new one is complete. */
 export const isAvailableOffline = ({ state, files }: OfflineItem) => state === 'kept' || files.length > 0
 
-/** What it takes on the device now. */
+/** The bytes that it takes on the device now. */
 export const heldBytes = ({ state, total, bytes }: OfflineItem) => (state === 'kept' ? total : bytes)
 
 export type OfflineCourse = {

@@ -1,5 +1,5 @@
 /**
- * Whether something is kept offline in this browser, for whom, and when the server was last reached. The videos and
+ * Whether something is downloaded in this browser, for whom, and when the server was last reached. The videos and
  * texts are in IndexedDB (database.ts); this small entry is read at every start, by pages that know nothing more.
  */
 export type OfflineOwner = {

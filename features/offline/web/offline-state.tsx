@@ -14,7 +14,7 @@ const { state: text } = words
 
 type ChapterProps = { chapterId: number; offer: ReactNode }
 
-/** A chapter as it stands on this device; the offer where it does not. */
+/** The state of a chapter on this device; the offer to download it where there is none. */
 export function OfflineChapter({ chapterId, offer }: ChapterProps) {
   const downloads = useDownloads()
   const item = downloads?.items.find((one) => one.chapterId === chapterId)

@@ -9,18 +9,18 @@ import { offlineOwner } from './offline-owner.ts'
 import { makeRoom } from './room.ts'
 import { readItems, readSettings, removeItems, updateItem } from './store.ts'
 
-/** A line that failed once is often back at once; one that keeps failing is asked less often. */
+/** The waits after a failure: a lost connection is often back at once, one that keeps failing is tried less often. */
 const FIRST_TRY_MS = 1_000
 const TRY_AGAIN_MS = 10_000
 /** Links are renewed long before they expire. */
 const LESSON_MS = 30 * 60_000
-/** What fails for no known reason may fail for ever. */
+/** A download that fails for no known reason is not tried for ever. */
 const MOST_TRIES = 3
 
 let isStarted = false
 let failures = 0
 
-/** Downloads what waits, one item after the other. Of several tabs, one does it; when it is closed, the next. */
+/** Downloads what waits, one item after the other, in one tab; when it is closed, the next tab goes on. */
 export function startQueue() {
   if (isStarted || !navigator.locks) return
   isStarted = true

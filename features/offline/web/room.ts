@@ -7,9 +7,9 @@ export type Room = {
   /** The bytes of what is downloaded and of what waits. */
   used: number
   limit: number | null
-  /** What the browser still gives us; null where it does not say. */
+  /** The bytes that the browser still allows; null where it does not say. */
   left: number | null
-  /** Then the limit is kept by removing finished chapters. */
+  /** Whether finished chapters are removed to stay within the limit. */
   removesFinished: boolean
 }
 

@@ -11,13 +11,13 @@ const HOUR_SECONDS = 3600
 export const mayDownloadDocument = ({ fileType, bytes, filePath }: Resource) =>
   fileType === 'pdf' && bytes <= LARGEST_DOCUMENT && filePath !== null
 
-/** A video of another site stays there. Without a network, one that is not kept has no address at all. */
+/** A video of another site cannot be downloaded. Without a network, one that is not downloaded has no address. */
 export const isOwnVideo = ({ videoPath }: WatchVideo) => /^(\/|blob:|$)/.test(videoPath)
 
 export const mayDownload = (chapter: WatchChapter) =>
   !chapter.locked && (chapter.kind === 'text' || (chapter.kind === 'video' && isOwnVideo(chapter)))
 
-/** What a video can be kept in, best first. */
+/** The qualities in which a video can be downloaded, best first. */
 export function qualitiesOf(chapters: readonly WatchChapter[]): OfflineQuality[] {
   const videos = chapters.filter(
     (chapter) => chapter.kind === 'video' && mayDownload(chapter),
@@ -39,7 +39,7 @@ export function qualityFor(video: WatchVideo, requested: OfflineQuality): Offlin
   return `${heights.find((height) => height <= limit) ?? lowest}`
 }
 
-/** About; null where the size of the uploaded file is not known. */
+/** An estimate; null where the size of the uploaded file is not known. */
 export function bytesOf(chapter: WatchChapter, requested: OfflineQuality): number | null {
   if (chapter.kind !== 'video') return TEXT_BYTES
   const quality = qualityFor(chapter, requested)

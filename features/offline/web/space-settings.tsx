@@ -12,7 +12,7 @@ const GB = 1024 ** 3
 const LIMITS = [GB / 2, GB, 2 * GB, 5 * GB, 10 * GB]
 const { page: text } = words
 
-/** How much may be kept, and what goes first. */
+/** How much may be downloaded, and what is removed first. */
 export function SpaceSettings({ settings }: { settings: OfflineSettings }) {
   const isPersistent = usePersistent()
   return (

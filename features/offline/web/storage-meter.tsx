@@ -4,7 +4,7 @@ import type { OfflineItem } from './offline-items.ts'
 
 const { page: text } = words
 
-/** How what is kept divides into videos, documents and texts. */
+/** How the downloads divide into videos, documents and texts. */
 export function StorageMeter({ items }: { items: readonly OfflineItem[] }) {
   const downloaded = items.filter(({ state }) => state === 'kept')
   const documents = downloaded.reduce((sum, item) => sum + item.documents, 0)

@@ -7,7 +7,7 @@ import {
   type OfflineSettings,
 } from './offline-items.ts'
 
-/** What is kept, read and written as items. Everything that changes the list tells it to open pages. */
+/** The downloads, read and written as items. Every change of the list is announced to open pages. */
 
 export const readItems = async () =>
   (await readAll<OfflineItem>('items')).sort((a, b) => a.askedAt - b.askedAt || a.number - b.number)
@@ -71,7 +71,10 @@ export const putFile = async (name: string, file: Blob): Promise<Change> => ({
   value: await storable(file),
 })
 
-/** In a private window WebKit stores no Blob. Elsewhere it is one: a film of bytes would fill the memory to be played. */
+/**
+ * In a private window WebKit stores no Blob. Elsewhere it does: a video of bytes would have to be read into memory to
+ * be played.
+ */
 type StoredFile = Blob | { type: string; bytes: ArrayBuffer }
 
 let takesBlobs: Promise<boolean> | undefined

@@ -12,7 +12,7 @@ export type Downloads = {
   room: Room
 }
 
-/** What this device keeps, as it changes; undefined until it is read. Reading creates nothing where nothing is kept. */
+/** The downloads of this device, as they change; undefined until they are read. Reading creates no database. */
 export function useDownloads(): Downloads | null | undefined {
   const [downloads, setDownloads] = useState<Downloads | null>()
   useEffect(() => {

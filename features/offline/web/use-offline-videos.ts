@@ -4,7 +4,7 @@ import { offlineOwner } from './offline-owner.ts'
 
 type Watch = Answer<'GET /api/formations/watch/:id'>
 
-/** The data of the player, with kept videos played from this device: they cost nothing, with a network too. */
+/** The data of the player, with downloaded videos played from this device, which costs nothing, with a network too. */
 export function useOfflineVideos(watch: Watch | undefined): Watch | undefined {
   const [local, setLocal] = useState<{ of: Watch; watch: Watch }>()
   useEffect(() => {

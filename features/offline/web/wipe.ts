@@ -5,7 +5,7 @@ import { deleteDatabase } from './database.ts'
 import { forgetUrls } from './local-links.ts'
 import { setOfflineOwner } from './offline-owner.ts'
 
-/** Deletes everything that is kept on this device, whoever it belongs to, and ends notifications here. */
+/** Deletes everything that is stored on this device, whoever it belongs to, and ends notifications here. */
 export async function wipe() {
   setOfflineOwner(null)
   forgetUrls()

@@ -15,7 +15,7 @@ import { packageHeaders } from './policy.ts'
 import { findFile, findPackage, learnerNamed, stateOf } from './queries.ts'
 import { runtimeScript } from './runtime/script.ts'
 
-/** Comes before a file of the package by this path. */
+/** This path answers with our own file, even if the package has one of that name. */
 const RUNTIME = '-academy-/runtime.js'
 
 interface Params {

@@ -2,7 +2,7 @@
 export const fileKey = (mediaId: string, number: number) => `${mediaId}/f${number}`
 
 const TEXT = '; charset=utf-8'
-/** By the ends of names, as package authors count on it. Pages and scripts say their own character set. */
+/** Types by the extension of a name, as package authors expect. Pages and scripts name their own character set. */
 const TYPES: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',

@@ -37,11 +37,11 @@ function inserted(head: Buffer, tag: string, encoding: 'latin1' | 'utf16le'): Bu
   ])
 }
 
-/** After what a script may stand first, best first: the start tag of the head or of the document, or what precedes it. */
+/** What a first script may follow, best first: the start tag of the head or of the document, or what precedes it. */
 const BEGINNINGS = ['<head', '<html', '<!doctype', '<?xml']
 const MAY_FOLLOW = ['h', 'H', '!', '?']
 
-/** Where a script may stand first in the beginning of a page. Read once from left to right: anybody may open a page again and again. */
+/** The place for a first script in the beginning of a page. Read once from left to right: a page may be opened often. */
 export function scriptPlace(text: string): number {
   const places: (number | undefined)[] = []
   let end = -1

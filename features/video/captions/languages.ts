@@ -6,7 +6,7 @@ import type { CourseLanguage } from '#shared/languages.ts'
 export const CAPTION_LANGUAGES = ['fr', 'ar', 'en'] as const
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 
-/** Each language in its own words, whatever the page is in: who looks for their language reads it. */
+/** Each language in its own words, whatever the language of the page. */
 export const captionLabels = {
   fr: 'Français',
   ar: 'العربية',

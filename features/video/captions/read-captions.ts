@@ -60,7 +60,7 @@ export function* captionsInSteps(text: string): Generator<void, ReadCaptions> {
 
 const LINES_AT_ONCE = 1_000
 
-/** As browsers read them: the space around the arrow may be missing, and what follows the times is for them to judge. */
+/** Times as browsers read them: the space around the arrow may be missing; settings after them are not checked. */
 const VTT_TIME = String.raw`((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})`
 const SRT_TIME = String.raw`((?:\d{1,4}:)?[0-5]?\d:[0-5]?\d(?:[,.]\d{1,3})?)`
 const VTT_TIMES = new RegExp(`^${VTT_TIME}[ \\t]*-->[ \\t]*${VTT_TIME}(?:[ \\t]*(\\S.*))?$`)

@@ -21,7 +21,7 @@ interface Before {
   ofCourse: Track[]
 }
 
-/** The captions that a save asks for a chapter. Left out, those of before stay. */
+/** The captions that a save asks for a chapter. If they are left out, the former ones stay. */
 export async function readTracks(
   entry: VideoEntry,
   before: Before,

@@ -4,7 +4,7 @@ import { words } from '#words/player.ts'
 
 const { video: text } = words
 
-/** In place of a player: a page of another site is opened by itself, and the button below completes the chapter. */
+/** In place of a player: a link to a page of another site, and a button that completes the chapter. */
 export function LinkedPage({ address, host }: { address: string; host: string }) {
   return (
     <section className="grid aspect-video content-center justify-items-center gap-3 bg-night p-6 text-center text-on-night [--focus:var(--saffron)] lg:rounded">

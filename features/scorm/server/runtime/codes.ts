@@ -1,4 +1,4 @@
-/** The error codes of each standard, by what happened, and how each is said to a package. Sent to the frame. */
+/** The error codes of each standard, and the sentence that a package gets for each. Sent to the frame. */
 export interface Codes {
   running: number
   over: number
@@ -13,10 +13,10 @@ export interface Codes {
   range: number
   unset: number
   order: number
-  /** An entry that its list does not have, and one whose first elements are not there yet. */
+  /** `absent`: an entry that its list does not have; `dependency`: one whose first elements are not set yet. */
   absent: number
   dependency: number
-  /** A call before the first, and after the last. */
+  /** Codes of a call before the package has begun, and after it has ended. */
   end: [before: number, after: number]
   get: [before: number, after: number]
   set: [before: number, after: number]

@@ -5,7 +5,7 @@ export type WatchRefusals = typeof watchRefusals
  * here, like the run-time object (runtime.ts), before anything of the package has run.
  */
 export function watchRefusals(refused: (what: 'frame' | 'worker') => void, isNested: boolean) {
-  /** Tells when something of that page is asked for: its document, or what only the package can have put there. */
+  /** Reports when something of that page is accessed: its document, or what only the package can have put there. */
   function parent(target: Record<string, unknown>) {
     const ofEveryWindow = new Set(Object.getOwnPropertyNames(window))
     const isMissed = (name: string | symbol) =>
@@ -23,7 +23,7 @@ export function watchRefusals(refused: (what: 'frame' | 'worker') => void, isNes
     })
   }
 
-  /** Tells when a page reaches for the inside of a frame of its own. */
+  /** Reports when a page accesses the content of one of its frames. */
   function frames() {
     for (const name of ['HTMLIFrameElement', 'HTMLFrameElement', 'HTMLObjectElement'] as const) {
       const { prototype } = window[name]
@@ -45,7 +45,7 @@ export function watchRefusals(refused: (what: 'frame' | 'worker') => void, isNes
     window.addEventListener('unhandledrejection', ({ reason }) => isRefusal(reason) && refused('frame'))
   }
 
-  /** Tells when a worker cannot be loaded. An error of its own script is an ErrorEvent. */
+  /** Reports when a worker cannot be loaded. An error of its own script is an ErrorEvent. */
   function workers(name: 'Worker' | 'SharedWorker') {
     const Native = window[name]
     if (!Native) return

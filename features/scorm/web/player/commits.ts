@@ -10,12 +10,12 @@ interface Options {
 
 /** Packages set values many times a second; each commit carries all of them. */
 const EVERY_MS = 2_000
-/** What a package commits by itself, and its end. */
+/** For commits that the package asks for, and for its end. */
 const URGENT_MS = 700
 const URGENT_AT_ONCE = 2
 const RETRY_MS = 10_000
 
-/** Sends what a package keeps, the newest alone, and again until it has arrived; not once it went on elsewhere. */
+/** Sends the newest values of a package until they have arrived; stops when the package went on elsewhere. */
 export function createCommits({ send, onState }: Options) {
   let waiting: PackageValues | null = null
   let sequence = 0

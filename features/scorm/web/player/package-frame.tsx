@@ -17,7 +17,7 @@ type Stored = Answer<'PUT /api/formations/chapitres/:chapitreId/package'>
  * With `allow-same-origin` only where the package has an origin that is not the academy’s, so it cannot reach the page.
  */
 const SANDBOX = 'allow-scripts allow-forms allow-modals'
-/** Browsers refuse to send more while a page goes. */
+/** Browsers refuse to send more while a page is being closed. */
 const KEEPALIVE_CHARACTERS = 50_000
 
 const tones = { incomplete: 'neutral', completed: 'success', passed: 'success', failed: 'warning' } as const
@@ -31,7 +31,7 @@ type Props = {
   title: string
   part: PackagePart
   onStored: (stored: Stored) => void
-  /** Opens the part anew, with what is kept. */
+  /** Opens the part again, with the stored values. */
   onReopen: () => void
 }
 

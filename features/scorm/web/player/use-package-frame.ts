@@ -3,9 +3,9 @@ import type { PackageTrouble } from '../../package-outcome.ts'
 import { type CommitState, createCommits, type PackageValues } from './commits.ts'
 import { MESSAGE, messageIn } from './frame-messages.ts'
 
-/** A frame that is taken away says its last word while it goes. */
+/** A removed frame sends its last message while it is unloaded. */
 const LAST_WORD_MS = 3_000
-/** A module that has not spoken to the academy this long after its page was loaded will not. */
+/** A package that has made no call this long after its page was loaded will make none. */
 const SILENCE_MS = 20_000
 
 type Sent = { values: PackageValues; base: number; sequence: number; leaving: boolean }
@@ -15,7 +15,7 @@ const newSession = () => Array.from({ length: 3 }, () => Math.random().toString(
 
 interface Options {
   send: (session: string, sent: Sent) => Promise<void>
-  /** Something is refused to the package without which it may not work; once. */
+  /** Called once, when something is refused that the package may need. */
   onTrouble: (trouble: PackageTrouble) => void
   /** Escape was pressed in the package, which made no use of it. */
   onEscape: () => void
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Listens to the frame of a package and sends what it keeps. A message counts if it names the session and comes from
+ * Listens to the frame of a package and sends its values. A message counts if it names the session and comes from
  * the frame; one that is gone is known by its session alone.
  */
 export function usePackageFrame(frame: RefObject<HTMLIFrameElement | null>, options: Options) {
