@@ -39,6 +39,8 @@ import { quizRoutes } from '#features/quiz/server/routes.ts'
 import { packageFileRoutes } from '#features/scorm/server/file-routes.ts'
 import { separatePackageHosts } from '#features/scorm/server/hosts.ts'
 import { packageRoutes } from '#features/scorm/server/routes.ts'
+import { publicSettingsRoutes, settingsRoutes } from '#features/settings/server/routes.ts'
+import { followSettings } from '#features/settings/server/service.ts'
 import { captionRoutes } from '#features/video/server/transcription/routes.ts'
 import { AUTHOR_ADDRESSES } from '#shared/endpoints.ts'
 import { AUTHORS } from './authors.ts'
@@ -56,6 +58,7 @@ import { type AuthorRoutes, routesUnder } from './routes.ts'
 /** Who may call what: each group below is checked before any of its handlers runs. */
 export async function buildApp(app: FastifyInstance, platform: Platform) {
   useMedia()
+  await followSettings(platform)
   const calls: DocumentedCall[] = []
   app.addHook('onRoute', ({ config, method }) => {
     // Fastify adds a HEAD route beside each GET.
@@ -91,6 +94,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     certificatePdfRoutes,
     badgeRoutes,
     unsubscribeRoutes,
+    publicSettingsRoutes,
   ])
   only('member', [
     ownAccountRoutes,
@@ -132,6 +136,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     groupRoutes,
     exportRoutes,
     auditRoutes,
+    settingsRoutes,
   ])
 
   serveDocs(app, platform.config.academy.name, () => calls)

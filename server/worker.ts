@@ -1,3 +1,4 @@
+import { followSettings } from '#features/settings/server/service.ts'
 import { registerJobs } from './jobs.ts'
 import { ConfigProblem, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -16,6 +17,7 @@ await launch(async () => {
   onShutdown(database.close)
   const { platform } = await openPlatform(config, database)
   onShutdown(platform.mail.close)
+  await followSettings(platform)
   registerJobs(platform)
   onShutdown(() => platform.jobs.stop())
   onShutdown(await serveMetrics(platform))

@@ -23,4 +23,17 @@ export interface Academy {
   demo: boolean
   /** The configured providers; the button of another one says that it is not available. */
   providers: readonly Provider[]
+  /** What only the owner can say (features/settings). Missing where nothing is saved. */
+  phone?: string
+  address?: string
+  /** The address of the logo without its file: `/logo/3f2a…/`. */
+  logo?: string
+  /** Of what one presses, in the light theme: `#1c5d8c`. */
+  colour?: string
+  /** In the place of our words on the home page; an empty text shows nothing. */
+  home?: { title?: string; text?: string; figures?: { value: string; label: string }[] }
+  /** How a paid course is paid for. */
+  payment?: string
+  /** The pages that show the owner's text instead of ours. */
+  ownPages?: readonly ('about' | 'terms' | 'privacy')[]
 }

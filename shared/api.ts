@@ -23,6 +23,7 @@ import { healthEndpoints } from '#features/operations/contract.ts'
 import { peopleEndpoints } from '#features/people/contract.ts'
 import { quizEndpoints } from '#features/quiz/contract.ts'
 import { packageEndpoints } from '#features/scorm/contract.ts'
+import { settingsEndpoints } from '#features/settings/contract.ts'
 import { captionEndpoints } from '#features/video/captions/contract.ts'
 import type { AnswerOf, ReceivedBy, SentTo } from './endpoints.ts'
 
@@ -54,6 +55,7 @@ export const endpoints = {
   ...importEndpoints,
   ...notificationEndpoints,
   ...pushEndpoints,
+  ...settingsEndpoints,
 }
 
 export type Api = typeof endpoints

@@ -73,7 +73,7 @@ const FEATURES = {
     web: ['catalogue', 'offline'],
     offers: ['course-rows-skeleton', 'followed'],
   },
-  media: { offers: ['access', 'errors', 'files', 'links', 'serve', 'uploads', 'users'] },
+  media: { offers: ['access', 'errors', 'files', 'links', 'picture-queue', 'serve', 'uploads', 'users'] },
   notifications: { offers: ['mails', 'notify', 'push/service', 'push'] },
   offline: {
     web: ['notifications'],
@@ -103,6 +103,7 @@ const FEATURES = {
     web: ['courses', 'player'],
     offers: ['unpack'],
   },
+  settings: { server: ['chapters', 'media'] },
   text: { server: ['chapters'], web: ['courses', 'player'] },
   video: {
     server: ['chapters', 'courses', 'imports', 'media'],

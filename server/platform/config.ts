@@ -15,7 +15,31 @@ export interface ProviderConfig {
   clientSecret: string
 }
 
-export interface Config {
+/**
+ * What the academy shows of itself. The environment gives it; what its owner has saved replaces it in the running
+ * platform (identity.ts), so it is read where it is shown, and never kept.
+ */
+export interface Identity {
+  academy: Academy
+  /** The same under its name in each language. */
+  academies: Record<Language, Academy>
+  senders: Record<Language, Sender>
+  /** Who signs certificates; empty: nobody. The signature is a picture, or the path of one. */
+  signatory: { name: string; title: string; signature: string | Buffer | null }
+  /** The owner's colours as CSS, for the head of every page; empty for ours. */
+  style: string
+  logo: Logo | null
+}
+
+/** Drawn as PNG. The id changes with the picture. */
+export interface Logo {
+  id: string
+  png: Buffer
+  width: number
+  height: number
+}
+
+export interface Config extends Identity {
   port: number
   /** Where /metrics is served, to this machine only; null: nowhere. */
   metricsPort: number | null
@@ -29,7 +53,6 @@ export interface Config {
   /** The internal location of an nginx that sends the files on disk itself. */
   mediaHandover: string | null
   smtpUrl: string | null
-  senders: Record<Language, Sender>
   /** A program that writes WebVTT for a video, with its {input}, {output} and {language}. */
   transcribeCommand: string | null
   appSecret: string | null
@@ -48,11 +71,6 @@ export interface Config {
   auditMonths: number
   /** What all caches of a process may hold together (cache-pool.ts). */
   cacheMb: number
-  academy: Academy
-  /** The same under its name in each language. */
-  academies: Record<Language, Academy>
-  /** Who signs certificates; empty: nobody. The signature is the path of a picture. */
-  signatory: { name: string; title: string; signature: string | null }
   providers: Partial<Record<Provider, ProviderConfig>>
   googleIssuer: string
   linkedinIssuer: string
@@ -78,7 +96,7 @@ const whole = (least: number, most: number) =>
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const trueFalse = z.enum(['true', 'false'], { error: 'must be true or false' })
 
-const DEFAULT_NAMES = { fr: 'Académie Inclusion', ar: 'أكاديمية الإدماج' } as const
+export const DEFAULT_NAMES = { fr: 'Académie Inclusion', ar: 'أكاديمية الإدماج' } as const
 
 /** Addresses of providers that only a test replaces. */
 const FOR_TESTS = 'Address of the provider, for tests.'
@@ -308,6 +326,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       title: e.ACADEMY_SIGNATORY_TITLE,
       signature: e.ACADEMY_SIGNATURE ?? null,
     },
+    style: '',
+    logo: null,
     providers,
     googleIssuer: e.GOOGLE_ISSUER,
     linkedinIssuer: e.LINKEDIN_ISSUER,

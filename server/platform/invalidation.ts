@@ -2,9 +2,10 @@ import { type Database, INVALIDATION_CHANNEL, PROGRESS_CHANNEL } from './databas
 
 /**
  * What a cached entry depends on. The public catalogue, and one person's account and sessions, are notified by triggers
- * of their tables (db/migrations/0000); learners' progress by the statements that write it.
+ * of their tables (db/migrations/0000); learners' progress by the statements that write it. What the owner says of the academy shows in everything: its topic
+ * is followed by identity.ts alone, which then invalidates the catalogue.
  */
-export type Topic = 'catalogue' | 'person' | 'progress'
+export type Topic = 'catalogue' | 'person' | 'progress' | 'settings'
 
 /** What a change of the catalogue is about when only enrolments changed. */
 export const ENROLMENTS = 'places'
@@ -20,6 +21,7 @@ export interface Invalidation {
    * later.
    */
   invalidate(topic: 'progress', about: number): void
+  invalidate(topic: 'catalogue'): void
   /** Whether notifications reach us now. While they do not, no private answer is taken from a cache. */
   listening(): boolean
 }
@@ -46,7 +48,7 @@ export async function openInvalidation(database: Database): Promise<Invalidation
     onInvalidated: (topic, listener) => {
       listeners.push({ topic, listener })
     },
-    invalidate: (topic, about) => tell(topic, String(about)),
+    invalidate: (topic: Topic, about: number | '' = '') => tell(topic, String(about)),
     listening: () => listening,
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CachePool } from './cache-pool.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
+import type { CurrentIdentity } from './identity.ts'
 import type { Invalidation } from './invalidation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -26,6 +27,8 @@ export interface Platform {
   /** Connects to addresses that outsiders choose: to public ones alone. No setting changes that. */
   publicAgent: Agent
   invalidation: Invalidation
+  /** Keeps in `config` what the academy shows of itself. */
+  identity: CurrentIdentity
   sessionCache: SessionCache
   /** Public answers as bytes, until the catalogue changes. */
   responseCache: ResponseCache

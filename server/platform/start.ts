@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { appSecret, closeDataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { createHttp } from './http.ts'
+import { openIdentity } from './identity.ts'
 import { openInvalidation } from './invalidation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openMail } from './mail/open.ts'
@@ -16,9 +17,11 @@ import { publicAgent } from './web-push/public-agent.ts'
 
 /** Opens everything the features use, given an open database. */
 export async function openPlatform(
-  config: Config,
+  given: Config,
   database: Database,
 ): Promise<{ app: FastifyInstance; platform: Platform }> {
+  // Of this platform alone: identity.ts changes it.
+  const config = { ...given }
   const app = await createHttp(config)
   const log = app.log
   const open = await closeDataFolder(config.dataDir)
@@ -38,6 +41,7 @@ export async function openPlatform(
     jobs: openJobs(database, log),
     publicAgent: publicAgent(),
     invalidation,
+    identity: openIdentity(config, invalidation, log),
     ...caches,
     metrics,
     secret: await appSecret(config),

@@ -8,12 +8,12 @@ import { toMessage } from './envelope.ts'
 import type { Mail, MailLog } from './mail.ts'
 
 /** Without a mail server, each mail becomes a file that any mail program opens. */
-export function openOutbox({ dataDir, senders }: Pick<Config, 'dataDir' | 'senders'>, log: MailLog): Mail {
-  const folder = join(dataDir, 'outbox')
+export function openOutbox(config: Pick<Config, 'dataDir' | 'senders'>, log: MailLog): Mail {
+  const folder = join(config.dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail, handOver) {
-      const { text, html, ...headers } = toMessage(mail, senders)
+      const { text, html, ...headers } = toMessage(mail, config.senders)
       const alternatives = [readablePart('text/plain', text), readablePart('text/html', html)]
       const { message } = await transport.sendMail({ ...headers, alternatives })
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })

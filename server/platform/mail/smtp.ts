@@ -10,7 +10,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 type HandedOver = SendMailOptions & { handOver?: () => Promise<void> }
 
-export function openSmtp(url: string, senders: Config['senders']): Mail {
+export function openSmtp(url: string, config: Pick<Config, 'senders'>): Mail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS })
   transport.use('stream', (mail, done) => {
     const { handOver }: HandedOver = mail.data
@@ -19,7 +19,7 @@ export function openSmtp(url: string, senders: Config['senders']): Mail {
   })
   return {
     async send(mail, handOver) {
-      const message: HandedOver = { ...toMessage(mail, senders), handOver }
+      const message: HandedOver = { ...toMessage(mail, config.senders), handOver }
       await transport.sendMail(message).catch((error) => {
         throw isRefusedForGood(error) ? new GiveUp(error.message) : error
       })

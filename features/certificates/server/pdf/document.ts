@@ -33,13 +33,26 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_BOX}">${ma
 export const documentInputs = (config: DocumentConfig, certificate: Facts, hasSignature: boolean): Inputs =>
   inLanguage(certificate.language, () => ({
     facts: JSON.stringify(factsOf(config, certificate)),
-    frame: certificateFrame(certificate.number, certificate.language === 'ar'),
-    mark: MARK,
+    frame: certificateFrame(certificate.number, certificate.language === 'ar', config.academy.colour),
+    mark: config.logo ? drawingOf(config.logo.png) : MARK,
     qr: qrCode(config.publicUrl + paths.certificate(certificate.number)),
-    signature: hasSignature ? 'yes' : '',
+    signature: signatureOf(config.signatory.signature, hasSignature),
   }))
 
-type DocumentConfig = Pick<Config, 'academies' | 'publicUrl' | 'signatory'>
+type DocumentConfig = Pick<Config, 'academy' | 'academies' | 'publicUrl' | 'signatory' | 'logo'>
+
+/** A picture that the owner has saved comes with each page; that of the environment lies beside the template. */
+function signatureOf(signature: Config['signatory']['signature'], hasFile: boolean) {
+  if (Buffer.isBuffer(signature)) return drawingOf(signature)
+  return hasFile ? 'file' : ''
+}
+
+/** A PNG as the template takes drawings: its inputs are text. */
+function drawingOf(png: Buffer) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const picture = `data:image/png;base64,${png.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${picture}"/></svg>`
+}
 
 function factsOf({ academies, publicUrl, signatory }: DocumentConfig, certificate: Facts) {
   const { language, scorePercent } = certificate
@@ -48,7 +61,8 @@ function factsOf({ academies, publicUrl, signatory }: DocumentConfig, certificat
   const { labels } = words
   return {
     language,
-    academy,
+    academy: printable(academy),
+    ...(academies[language].colour && { colour: academies[language].colour }),
     name: printable(certificate.fullName),
     course: printable(certificate.formationName),
     courseLanguage: certificate.formationLanguage === 'ar' ? 'ar' : 'fr',
@@ -119,7 +133,7 @@ const stars: readonly [Glaze, ...Glaze[]] = [
 ]
 
 /** The frame of stars and the wall, which the number of the certificate lays: the same number, the same wall. */
-export function certificateFrame(number: string, mirrored: boolean): string {
+export function certificateFrame(number: string, mirrored: boolean, colour: string = glaze.teal): string {
   const random = randomFrom(number)
   const laidAt = edgeOfTheWall(random)
   const tiles = new Tiles()
@@ -140,7 +154,7 @@ export function certificateFrame(number: string, mirrored: boolean): string {
       if (beside && chance < laidAt(column - 0.3, row - 0.5)) tiles.cross(column, row)
     }
   const [width, height] = [COLUMNS * CELL, ROWS * CELL]
-  const all = tiles.drawn(width, height) + niche()
+  const all = tiles.drawn(width, height, colour) + niche()
   const body = mirrored ? `<g transform="translate(${width} 0)scale(-1 1)">${all}</g>` : all
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }
@@ -211,7 +225,9 @@ class Tiles {
     this.#outlines += placed(STAR, (column + 0.5) * CELL, (row + 0.5) * CELL)
   }
 
-  drawn(width: number, height: number) {
+  /** What is teal has the colour of the academy. */
+  drawn(width: number, height: number, teal: string) {
+    const paints = { ...glaze, teal }
     const band = `M0 0h${width}v${height}H0zM${CELL} ${CELL}v${height - 2 * CELL}h${width - 2 * CELL}V${CELL}z`
     const filled = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`
     return [
@@ -219,7 +235,7 @@ class Tiles {
       filled(band, glaze.sand, ' fill-rule="evenodd"'),
       `<g stroke="${glaze.paper}" stroke-width="3.5" stroke-linejoin="round">`,
       filled(this.#crosses, glaze.sand),
-      ...[...this.#stars].map(([colour, d]) => filled(d, glaze[colour])),
+      ...[...this.#stars].map(([colour, d]) => filled(d, paints[colour])),
       `</g>${filled(this.#hearts, glaze.paper)}`,
     ].join('')
   }

@@ -71,17 +71,18 @@ function openPrinter(platform: Platform) {
   }
 }
 
-/** Read at the first certificate. A picture that cannot be used is reported, and no signature printed. */
-function signatureOnce({ config, log }: Platform) {
+/** The one of the environment, read at the first certificate. One that cannot be used is reported, and not printed. */
+function signatureOnce({ identity, log }: Platform) {
   let reading: Promise<Buffer | null> | undefined
   return () => {
-    const { signature } = config.signatory
-    reading ??= signature
-      ? readSignature(signature).catch((error) => {
-          log.error({ err: error }, 'ACADEMY_SIGNATURE cannot be used: certificates are printed without')
-          return null
-        })
-      : Promise.resolve(null)
+    const { signature } = identity.given.signatory
+    reading ??=
+      typeof signature === 'string'
+        ? readSignature(signature).catch((error) => {
+            log.error({ err: error }, 'ACADEMY_SIGNATURE cannot be used: certificates are printed without')
+            return null
+          })
+        : Promise.resolve(null)
     return reading
   }
 }

@@ -1,0 +1,27 @@
+/** How long each text may be. */
+export const SETTINGS_LIMITS = {
+  name: 80,
+  email: 254,
+  phone: 40,
+  address: 300,
+  link: 300,
+  signatory: 80,
+  homeTitle: 120,
+  homeText: 400,
+  figures: 4,
+  figureValue: 16,
+  figureLabel: 60,
+  payment: 300,
+  /** Characters of a page in one language, its tags included. */
+  page: 50_000,
+} as const
+
+/** The pages whose text the owner may write. */
+export const OWN_PAGES = ['about', 'terms', 'privacy'] as const
+export type OwnPage = (typeof OWN_PAGES)[number]
+
+/** Saved versions that can be restored. */
+export const VERSIONS_KEPT = 20
+
+/** A logo or signature, in bytes and in pixels of a side. */
+export const PICTURE_LIMITS = { bytes: 500 * 1000, side: 5_000 } as const
