@@ -1,4 +1,4 @@
-/** The Arabic names of the categories that academies begin with. Searches find them on pages of either language. */
+/** The Arabic names of the categories that academies begin with. A category made under one of these names has it. */
 const NAMES: Record<string, string | undefined> = {
   Diversité: 'التنوع',
   'Droits humains': 'حقوق الإنسان',
@@ -7,4 +7,4 @@ const NAMES: Record<string, string | undefined> = {
   Inclusion: 'الإدماج',
 }
 
-export const arabicCategory = (name: string | null | undefined) => NAMES[name ?? ''] ?? ''
+export const usualArabicName = (name: string) => NAMES[name] ?? null

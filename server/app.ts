@@ -8,6 +8,7 @@ import { announcementRoutes, announceRoutes } from '#features/announcements/serv
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { discoveryRoutes } from '#features/catalogue/server/seo/routes.ts'
+import { adminCategoryRoutes, trainerCategoryRoutes } from '#features/categories/server/routes.ts'
 import { badgeRoutes } from '#features/certificates/server/badge/routes.ts'
 import { certificatePdfRoutes } from '#features/certificates/server/pdf/routes.ts'
 import {
@@ -113,7 +114,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     ownCertificateRoutes,
     ownRequestRoutes,
   ])
-  only('trainer', [trainerCourseRoutes])
+  only('trainer', [trainerCourseRoutes, trainerCategoryRoutes])
   author([
     courseRoutes,
     pictureRoutes,
@@ -134,6 +135,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     importRoutes,
     adminCertificateRoutes,
     groupRoutes,
+    adminCategoryRoutes,
     exportRoutes,
     auditRoutes,
     settingsRoutes,

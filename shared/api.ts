@@ -4,6 +4,7 @@ import { passkeyEndpoints } from '#features/accounts/passkeys-contract.ts'
 import { keyEndpoints } from '#features/accounts/second-factor-contract.ts'
 import { auditEndpoints } from '#features/audit/contract.ts'
 import { courseEndpoints } from '#features/catalogue/contract.ts'
+import { categoryEndpoints } from '#features/categories/contract.ts'
 import { badgeEndpoints } from '#features/certificates/badges-contract.ts'
 import { certificateEndpoints } from '#features/certificates/contract.ts'
 import { chapterEndpoints } from '#features/chapters/contract.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...dashboardEndpoints,
   ...groupEndpoints,
+  ...categoryEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
   ...classProgressEndpoints,

@@ -95,6 +95,9 @@ export const VERIFY_TOKEN_SECONDS = 24 * 60 * 60
 /** How long the link in an invitation works. */
 export const INVITATION_SECONDS = 7 * DAY_SECONDS
 
+/** As long as the one that the form of a course makes. */
+export const CATEGORY_NAME_MAX = 300
+
 export const GROUP_NAME_MAX = 150
 export const GROUP_DESCRIPTION_MAX = 2_000
 /** People added, and courses chosen, in one call. */

@@ -112,6 +112,7 @@ export const paths = {
     groups: '/admin/groups',
     group: (id: Id) => `/admin/groups/${id}`,
     audit: '/admin/audit',
+    categories: '/admin/categories',
     settings: '/admin/settings',
   },
 }

@@ -16,9 +16,16 @@ import { id, moment, oneOf } from './columns.ts'
 import { media } from './media.ts'
 import { users } from './people.ts'
 
-export const categories = pgTable('categories', { id: id(), name: text().notNull() }, (t) => [
-  uniqueIndex('categories_name_unique').on(sql`lower(${t.name})`),
-])
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Null: pages in Arabic show the French name. */
+    nameAr: text(),
+  },
+  (t) => [uniqueIndex('categories_name_unique').on(sql`lower(${t.name})`)],
+)
 
 export const courses = pgTable(
   'formations',

@@ -1,6 +1,7 @@
 import { accountScenes } from './accounts.ts'
 import { adminScenes } from './admin.ts'
 import { captionFormScenes, captionScenes } from './captions.ts'
+import { categoryScenes } from './categories.ts'
 import { certificateScenes } from './certificates.ts'
 import { classProgressScenes } from './class-progress.ts'
 import { deviceScenes } from './device.ts'
@@ -50,6 +51,7 @@ export const scenesOf = {
     ...captionFormScenes,
     ...certificateScenes.admin,
     ...groupScenes,
+    ...categoryScenes,
     ...importScenes.admin,
     ...notificationScenes.admin,
   ],

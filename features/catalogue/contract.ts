@@ -4,7 +4,7 @@ import { type Endpoints, formationId, moment, success } from '#shared/endpoints.
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { RESOURCE_KINDS } from '#shared/statuses.ts'
 
-const named = z.object({ name: z.string() })
+const category = z.object({ name: z.string(), nameAr: z.string().nullable() })
 
 const course = z.object({
   id: z.number(),
@@ -14,7 +14,7 @@ const course = z.object({
   language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
-  FormationCategory: named.nullable(),
+  FormationCategory: category.nullable(),
   formateur: z.object({ name: z.string(), photo: z.string().nullable() }),
   totalDuration: z.number(),
   chapitreCount: z.number(),

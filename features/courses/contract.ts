@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { category } from '#features/categories/contract.ts'
 import { editedChapter, editedResource } from '#features/chapters/contract.ts'
 import { CAPTION_LANGUAGES } from '#features/video/captions/languages.ts'
 import { done, type Endpoints, forAuthors, formationId, personId, success } from '#shared/endpoints.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
 
-const category = z.object({ id: z.number(), name: z.string() })
-
 const courseRow = z.object({
   id: z.number(),
   name: z.string(),
   category: z.string().nullable(),
+  categoryAr: z.string().nullable(),
   formateur: z.string(),
   status: z.enum(COURSE_STATUSES),
   language: z.enum(COURSE_LANGUAGES),
@@ -93,10 +93,6 @@ export const authoringEndpoints = {
     summary: 'The trainer’s own formations, newest first',
     params: z.object({ id: personId }),
     answer: overview,
-  },
-  'GET /api/formateur/categories': {
-    summary: 'Every category, by name',
-    answer: success({ categories: z.array(category) }),
   },
   ...forAuthors({
     'POST /formations': {

@@ -11,6 +11,7 @@ const followed = z.object({
   language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
+  categoryNameAr: z.string().nullable(),
   formateur: z.string(),
   totalDuration: z.number(),
   chapitreCount: z.number(),
@@ -27,6 +28,7 @@ const completed = z.object({
   language: z.enum(COURSE_LANGUAGES),
   image: z.string().nullable(),
   categoryName: z.string().nullable(),
+  categoryNameAr: z.string().nullable(),
   completedAt: moment,
 })
 export type CompletedCourse = z.infer<typeof completed>

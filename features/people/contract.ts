@@ -80,6 +80,7 @@ export const peopleEndpoints = {
           id: z.number(),
           name: z.string(),
           category: z.string().nullable(),
+          categoryAr: z.string().nullable(),
           progress: z.number(),
           chaptersCompleted: z.number(),
           totalChapters: z.number(),

@@ -22,6 +22,7 @@ export const words = {
   user: 'ملف الحساب',
   inscriptions: 'تدبير التسجيلات',
   newEnrolment: 'تسجيل جديد',
+  categories: 'الفئات',
   groups: 'المجموعات',
   group: 'مجموعة',
   audit: 'سجل العمليات',

@@ -16,6 +16,7 @@ export const words = {
   questions: 'الأسئلة',
   inscriptions: 'التسجيلات',
   certificates: 'الشهادات',
+  categories: 'الفئات',
   groups: 'المجموعات',
   audit: 'السجل',
   backToSite: 'العودة إلى الموقع',

@@ -21,6 +21,7 @@ export const words = {
   user: 'Profil utilisateur',
   inscriptions: 'Gestion des inscriptions',
   newEnrolment: 'Nouvelle inscription',
+  categories: 'Catégories',
   groups: 'Groupes',
   group: 'Groupe',
   audit: 'Journal des actions',

@@ -15,6 +15,7 @@ export const words = {
   questions: 'Questions',
   inscriptions: 'Inscriptions',
   certificates: 'Certificats',
+  categories: 'Catégories',
   groups: 'Groupes',
   audit: 'Journal',
   backToSite: 'Retour au site',

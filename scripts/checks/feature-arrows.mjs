@@ -17,6 +17,7 @@ const FEATURES = {
     web: ['offline'],
     offers: ['presenters', 'course-card/course-cover'],
   },
+  categories: {},
   certificates: { server: ['notifications'] },
   chapters: {
     server: ['courses', 'imports', 'media'],
@@ -34,7 +35,7 @@ const FEATURES = {
   },
   'class-progress': { server: ['exports', 'media', 'notifications'] },
   courses: {
-    server: ['chapters', 'media', 'scorm', 'video'],
+    server: ['categories', 'chapters', 'media', 'scorm', 'video'],
     web: ['quiz', 'video'],
     offers: [
       'add-course',
@@ -65,7 +66,7 @@ const FEATURES = {
     offers: ['membership'],
   },
   imports: {
-    server: ['chapters', 'courses', 'media', 'quiz', 'scorm'],
+    server: ['categories', 'chapters', 'courses', 'media', 'quiz', 'scorm'],
     offers: ['archive/packed-files', 'archive/take-files'],
   },
   learning: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiTokens } from '#db/schema/api-tokens.ts'
 import { chapterCaptions, resources } from '#db/schema/chapters.ts'
+import { categories } from '#db/schema/courses.ts'
 import { groupMembers, groups } from '#db/schema/groups.ts'
 import { imports } from '#db/schema/imports.ts'
 import { passkeys } from '#db/schema/keys.ts'
@@ -175,6 +176,16 @@ function makersOf(academy: TestAcademy, people: People) {
     },
 
     newCertificate: (overrides = {}) => addCertificate(academy, overrides),
+
+    /** An empty one. */
+    async category() {
+      const [made] = await db
+        .insert(categories)
+        .values({ name: `Thème ${randomUUID()}` })
+        .returning()
+      if (!made) throw new Error('the category was not added')
+      return made.id
+    },
 
     /** A group with one member, who is invited. */
     async group() {

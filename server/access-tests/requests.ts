@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { questionsOfEveryType } from '#features/quiz/testing.ts'
 import { addressIn, type Language } from '#shared/languages.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
@@ -328,6 +329,17 @@ export const requests: Record<string, Ask> = {
   'POST /api/admin/inscriptions/decisions': async (world) => ({
     body: { ids: [(await world.waitingRequest()).id], action: 'reject' },
   }),
+
+  'POST /api/admin/categories': () => ({ body: { name: `Emploi ${randomUUID()}` } }),
+  'PUT /api/admin/categories/:id': async (world) => ({
+    params: { id: await world.category() },
+    body: { name: `Emploi ${randomUUID()}` },
+  }),
+  'POST /api/admin/categories/:id/merge': async (world) => ({
+    params: { id: await world.category() },
+    body: { into: await world.category() },
+  }),
+  'DELETE /api/admin/categories/:id': async (world) => ({ params: { id: await world.category() } }),
 
   'POST /api/admin/groups': () => ({ body: { name: 'Équipe d’accueil' } }),
   'GET /api/admin/groups/:id': ofGroup,

@@ -213,6 +213,11 @@ POST   /api/admin/groups/:id/enrol                 401    401   401    role     
 POST   /api/admin/groups/:id/import                401    401   401    role       role    role  role    role          ok
 GET    /api/admin/groups/:id/progress              401    401   401    role       role    role  role    role          ok
 GET    /api/admin/groups/:id/progress/export       401    401   401    role       role    role  role    role          ok
+GET    /api/admin/categories                       401    401   401    role       role    role  role    role          ok
+POST   /api/admin/categories                       401    401   401    role       role    role  role    role          ok
+PUT    /api/admin/categories/:id                   401    401   401    role       role    role  role    role          ok
+POST   /api/admin/categories/:id/merge             401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/categories/:id                   401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit/export                     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/tokens                           401    401   401    role       role    role  role    role          ok

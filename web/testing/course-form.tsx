@@ -106,7 +106,7 @@ export function openForm(
   const send = vi.fn(async (_body: FormData) => ({}))
   const props: CourseFormProps = {
     initial,
-    categories: [{ id: 3, name: 'Droits' }],
+    categories: [{ id: 3, name: 'Droits', nameAr: null }],
     trainerName: 'Académie Inclusion',
     listPath: '/admin/courses',
     draftKey: 'draft',

@@ -20,6 +20,6 @@ export function aCourse(more: Partial<Course> = {}): Course {
     lastUpdate: '2026-04-12T10:00:00Z',
     ...more,
     categoryName,
-    FormationCategory: categoryName === null ? null : { name: categoryName },
+    FormationCategory: categoryName === null ? null : { name: categoryName, nameAr: null },
   }
 }

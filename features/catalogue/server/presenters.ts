@@ -19,7 +19,7 @@ export function presentCourse(
     image: row.imageId && coverLink(row.imageId),
     videoDescription: row.previewVideoId && publicVideoLink(row.previewVideoId),
     categoryName: row.category,
-    FormationCategory: row.category === null ? null : { name: row.category },
+    FormationCategory: row.category === null ? null : { name: row.category, nameAr: row.categoryAr },
     formateur: {
       name: trainerName(row.trainerFirstName, row.trainerLastName) || academy.name,
       photo: row.trainerPhotoId && photoLink(row.trainerPhotoId),

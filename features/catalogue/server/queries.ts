@@ -34,6 +34,7 @@ export function listed(db: Db, options: { where?: SQL; limit?: number } = {}) {
       createdAt: courses.createdAt,
       updatedAt: courses.updatedAt,
       category: categories.name,
+      categoryAr: categories.nameAr,
       categoryId: courses.categoryId,
       trainerId: courses.trainerId,
       trainerFirstName: users.firstName,

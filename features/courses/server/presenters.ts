@@ -15,6 +15,7 @@ export const presentRow = (row: Row, academyName: string): CourseRow => ({
   id: row.id,
   name: row.name,
   category: row.category,
+  categoryAr: row.categoryAr,
   formateur: academyName,
   status: row.status,
   language: row.language,

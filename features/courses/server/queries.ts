@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { categories, courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
@@ -36,6 +36,7 @@ export async function listCourses(db: Db, scope: Scope) {
       id: courses.id,
       name: courses.name,
       category: categories.name,
+      categoryAr: categories.nameAr,
       status: courses.status,
       language: courses.language,
       imageId: courses.imageId,
@@ -50,13 +51,6 @@ export async function listCourses(db: Db, scope: Scope) {
     .leftJoin(enrolled, eq(enrolled.formationId, courses.id))
     .where(within(scope))
     .orderBy(desc(courses.createdAt), desc(courses.id))
-}
-
-export function listCategories(db: Db) {
-  return db
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .orderBy(sql`${categories.name} collate "und-x-icu"`, asc(categories.id))
 }
 
 export async function findCourse(db: Db, id: number, scope: Scope) {
@@ -139,33 +133,6 @@ export async function namesTaken(db: Db, names: string[]): Promise<Set<string>> 
   const lower = sql<string>`lower(${courses.name})`
   const rows = await db.select({ name: lower }).from(courses).where(inArray(lower, names))
   return new Set(rows.map(({ name }) => name))
-}
-
-export async function categoryName(db: Db, id: number | null): Promise<string | null> {
-  if (id === null) return null
-  const [found] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
-  return found?.name ?? null
-}
-
-export async function findCategory(db: Db, id: number) {
-  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
-  return found
-}
-
-/** Finds a category by its name, ignoring case, or adds it; two people who add it at once get the same one. */
-export async function categoryNamed(tx: Db, name: string): Promise<number> {
-  const known = () =>
-    tx.select({ id: categories.id }).from(categories).where(sql`lower(${categories.name}) = lower(${name})`)
-  const [found] = await known()
-  if (found) return found.id
-  const [added] = await tx
-    .insert(categories)
-    .values({ name })
-    .onConflictDoNothing()
-    .returning({ id: categories.id })
-  const [row] = added ? [added] : await known()
-  if (!row) throw new Error('the category was not added')
-  return row.id
 }
 
 export async function deleteCourseRow(tx: Db, id: number) {

@@ -1,4 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { isCategory } from '#features/categories/server/service.ts'
 import { picturesFor } from '#features/chapters/server/authors-service.ts'
 import type { SaveSources } from '#features/chapters/server/chapter-kind.ts'
 import type { Resource } from '#features/chapters/server/content/service.ts'
@@ -15,7 +16,6 @@ import type { CourseTexts, ResourceEntry } from '../course-save.ts'
 import { amountOf, wholeMinutes } from '../rules.ts'
 import { type CurrentCourse, detailsOf } from './current-course.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
-import { findCategory } from './queries.ts'
 import { type CourseLists, readLists, readTexts } from './read-fields.ts'
 import {
   claims,
@@ -93,8 +93,8 @@ async function categoryOf(
   isNewSent: boolean,
 ): Promise<WantedCourse['categoryId']> {
   if (!/^\d{1,9}$/.test(categoryId)) return isNewSent ? NEW_CATEGORY : null
-  const found = await findCategory(tx, Number(categoryId))
-  return found?.id ?? null
+  const id = Number(categoryId)
+  return (await isCategory(tx, id)) ? id : null
 }
 
 /** A field left out stays as it was; one that is not known is refused. */

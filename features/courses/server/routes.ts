@@ -3,7 +3,6 @@ import { notYours } from '#server/platform/errors.ts'
 import type { AuthorRoutes, MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/course-form.ts'
 import {
-  allCategories,
   courseOverview,
   courseToEdit,
   createCourse,
@@ -46,8 +45,4 @@ export const trainerCourseRoutes: MemberRoutes = (route, platform) => {
     if (params.id !== caller.id) throw notYours()
     return courseOverview(platform, asTrainer(caller))
   })
-
-  route('GET /api/formateur/categories', async () => ({
-    categories: await allCategories(platform),
-  }))
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { categoryNames } from '#features/categories/server/service.ts'
 import { privateLinks } from '#features/media/server/links.ts'
 import { removeMedia } from '#features/media/server/service.ts'
 import { missingFiles } from '#features/scorm/server/service.ts'
@@ -12,15 +13,7 @@ import type { CourseStatus } from '#shared/statuses.ts'
 import { contentsOf, openCourse, openCourseToChange } from './current-course.ts'
 import { changedMeanwhile } from './errors.ts'
 import { presentCourse, presentRow } from './presenters.ts'
-import {
-  categoryName,
-  countLosingProgress,
-  deleteCourseRow,
-  findCourse,
-  lastChange,
-  listCategories,
-  listCourses,
-} from './queries.ts'
+import { countLosingProgress, deleteCourseRow, findCourse, lastChange, listCourses } from './queries.ts'
 import { readCourse } from './read-course.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { writeCourse } from './write-course.ts'
@@ -29,12 +22,9 @@ export async function courseOverview({ db, config }: Platform, { scope }: Author
   const rows = await listCourses(db, scope)
   return {
     data: rows.map((row) => presentRow(row, config.academy.name)),
-    categories: await listCategories(db),
+    categories: await categoryNames(db),
   }
 }
-
-export const allCategories = ({ db }: Platform) => listCategories(db)
-export const categoryOf = (db: Platform['db'], id: number | null) => categoryName(db, id)
 
 export async function courseToEdit(
   platform: Platform,
@@ -47,7 +37,7 @@ export async function courseToEdit(
   const contents = await contentsOf(platform.db, id)
   return {
     ...presentCourse(course, contents, { linkTo, host, config: platform.config }),
-    categories: await listCategories(platform.db),
+    categories: await categoryNames(platform.db),
     canTranscribe: canTranscribe(platform),
     transcriptions: await transcriptionStates(platform.db, id),
   }

@@ -1,11 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { chapters, resources, sections } from '#db/schema/chapters.ts'
 import { courses, learningPoints, targetAudiences } from '#db/schema/courses.ts'
+import { categoryNamed } from '#features/categories/server/service.ts'
 import { kinds } from '#server/kinds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { NEW_CATEGORY } from '../course.ts'
 import type { CurrentCourse } from './current-course.ts'
-import { categoryNamed } from './queries.ts'
 import type { WantedCourse, WantedResource, WantedSection } from './wanted-course.ts'
 
 /** A statement takes some ten thousand values, and an import may have more. */

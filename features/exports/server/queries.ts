@@ -45,7 +45,14 @@ export function coursesAfter(db: Db, id: number) {
   const enrolmentCount = sql<number>`(select count(*)::int from ${enrolments}
     where ${and(eq(enrolments.formationId, courses.id), eq(enrolments.status, 'Approuvée'))})`
   return db
-    .select({ formation: courses, category: categories.name, minutes, chapterCount, enrolmentCount })
+    .select({
+      formation: courses,
+      category: categories.name,
+      categoryAr: categories.nameAr,
+      minutes,
+      chapterCount,
+      enrolmentCount,
+    })
     .from(courses)
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(gt(courses.id, id))

@@ -56,10 +56,10 @@ export const coursesFile = ({ db }: Platform) =>
     words.formations,
     (id) => coursesAfter(db, id),
     ({ formation }) => formation.id,
-    ({ formation, category, minutes, chapterCount, enrolmentCount }) => [
+    ({ formation, category, categoryAr, minutes, chapterCount, enrolmentCount }) => [
       formation.id,
       formation.name,
-      values.category(category),
+      values.category(category, categoryAr),
       values.courseStatus[formation.status],
       formation.price ?? 0,
       formation.currency,

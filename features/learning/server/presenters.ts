@@ -19,6 +19,7 @@ export function presentFollowed(row: FollowedRow, academy: Academy): FollowedCou
     language: row.language,
     image: row.imageId && coverLink(row.imageId),
     categoryName: row.category,
+    categoryNameAr: row.categoryAr,
     formateur: `${row.trainerFirstName ?? ''} ${row.trainerLastName ?? ''}`.trim() || academy.name,
     totalDuration: row.minutes,
     chapitreCount: row.total,
@@ -35,6 +36,7 @@ export function presentCompleted(row: FollowedRow): CompletedCourse {
     language: row.language,
     image: row.imageId && coverLink(row.imageId),
     categoryName: row.category,
+    categoryNameAr: row.categoryAr,
     completedAt: (row.lastDoneAt ?? new Date(0)).toISOString(),
   }
 }

@@ -50,6 +50,7 @@ const followed = preparedOnce((db: Db) => {
       language: courses.language,
       imageId: courses.imageId,
       category: categories.name,
+      categoryAr: categories.nameAr,
       trainerFirstName: users.firstName,
       trainerLastName: users.lastName,
       enrolledAt: enrolments.decidedAt,

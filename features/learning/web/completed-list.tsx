@@ -34,7 +34,11 @@ export function CompletedList() {
       {courses && courses.length > 0 && (
         <ul>
           {courses.slice(0, SHOWN).map((course) => {
-            const category = values.category(course.categoryName, words.defaultCategory)
+            const category = values.category(
+              course.categoryName,
+              course.categoryNameAr,
+              words.defaultCategory,
+            )
             const glaze = glazeOfCourse(course)
             return (
               <li

@@ -21,7 +21,7 @@ type Props = {
 
 /** A followed course: its title, progress and next action. */
 export function CourseRow({ course, completedAt, action }: Props) {
-  const category = values.category(course.categoryName, words.defaultCategory)
+  const category = values.category(course.categoryName, course.categoryNameAr, words.defaultCategory)
   const glaze = glazeOfCourse(course)
   const percent = percentOf(course)
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
-import { words } from '#words/values.ts'
 import type { FollowedCourse } from '../contract.ts'
 
 /** The courses of the person signed in, the last opened first. */
@@ -40,7 +39,7 @@ export function averagePercent(courses: readonly FollowedCourse[]) {
 /** By title, category or instructor; case and accents make no difference. */
 export function searchCourses(courses: readonly FollowedCourse[], search: string) {
   const terms = foldedTerms(search)
-  return courses.filter(({ name, categoryName, formateur }) =>
-    holdsAll(fold(`${name} ${categoryName ?? ''} ${words.category(categoryName)} ${formateur}`), terms),
+  return courses.filter(({ name, categoryName, categoryNameAr, formateur }) =>
+    holdsAll(fold(`${name} ${categoryName ?? ''} ${categoryNameAr ?? ''} ${formateur}`), terms),
   )
 }

@@ -14,6 +14,7 @@ export function followedBy(db: Db, userId: number) {
       id: courses.id,
       name: courses.name,
       category: categories.name,
+      categoryAr: categories.nameAr,
       chaptersCompleted: done,
       totalChapters: all,
     })
@@ -26,6 +27,6 @@ export function followedBy(db: Db, userId: number) {
       and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)),
     )
     .where(and(eq(enrolments.userId, userId), eq(enrolments.status, 'Approuvée')))
-    .groupBy(courses.id, courses.name, categories.name, enrolments.id)
+    .groupBy(courses.id, courses.name, categories.id, enrolments.id)
     .orderBy(asc(sql`${courses.name} collate "und-x-icu"`), asc(courses.id))
 }

@@ -31,7 +31,7 @@ export function UserCourses({ formations: courses }: { formations: readonly Foll
 }
 
 function FollowedCard({ formation }: { formation: Followed }) {
-  const { name, category, progress, chaptersCompleted, totalChapters } = formation
+  const { name, category, categoryAr, progress, chaptersCompleted, totalChapters } = formation
   const done = progress === 100
   return (
     <Card as="li" className="grid gap-3">
@@ -40,7 +40,7 @@ function FollowedCard({ formation }: { formation: Followed }) {
           <h3 className="wrap-anywhere text-base">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-ink-muted text-sm">{values.category(category, labels.noCategory)}</p>
+          <p className="text-ink-muted text-sm">{values.category(category, categoryAr, labels.noCategory)}</p>
         </div>
         <Badge tone={done ? 'success' : 'neutral'} icon={done ? Check : Clock}>
           {done ? labels.completed : labels.inProgress}

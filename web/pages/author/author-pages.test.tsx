@@ -8,6 +8,7 @@ const course: CourseRow = {
   id: 5,
   name: 'Droits humains',
   category: null,
+  categoryAr: null,
   formateur: 'Imane Chraïbi',
   status: 'Publié',
   language: 'fr',

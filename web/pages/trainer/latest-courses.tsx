@@ -47,7 +47,7 @@ function Latest({ course }: { course: CourseRow }) {
       </div>
       <div className="min-w-0">
         <p className="font-medium text-accent-ink text-sm">
-          {values.category(course.category, list.noCategory)}
+          {values.category(course.category, course.categoryAr, list.noCategory)}
         </p>
         <h3 className="text-lg leading-[1.3] ar:leading-snug tracking-snug">
           <Link

@@ -61,7 +61,9 @@ export function CourseCard(props: Props) {
       <div className="flex flex-1 flex-col gap-2 px-6 pt-3 pb-4">
         <div className="flex min-h-7 flex-wrap items-start justify-between gap-x-2 ps-14 text-sm leading-snug">
           <p className="font-semibold text-accent-ink">
-            <bdi>{values.category(course.categoryName, defaultCategory)}</bdi>
+            <bdi>
+              {values.category(course.categoryName, course.FormationCategory?.nameAr, defaultCategory)}
+            </bdi>
           </p>
           <CourseLanguageTag language={course.language} />
         </div>

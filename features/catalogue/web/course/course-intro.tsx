@@ -20,7 +20,9 @@ export function CourseIntro({ course, counts }: { course: Course; counts: Counts
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <p className="flex items-center gap-2 font-semibold text-accent-ink">
           <Star shape="petal" className="text-accent" />
-          <bdi>{values.category(course.categoryName, card.defaultCategory)}</bdi>
+          <bdi>
+            {values.category(course.categoryName, course.FormationCategory?.nameAr, card.defaultCategory)}
+          </bdi>
         </p>
         <CourseLanguageTag language={course.language} />
       </div>

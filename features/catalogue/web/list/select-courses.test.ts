@@ -19,6 +19,7 @@ const course = (name: string, more: Partial<Course> = {}) =>
 const courses = [
   course('Égalité au travail', {
     categoryName: 'Égalité de genre',
+    FormationCategory: { name: 'Égalité de genre', nameAr: 'المساواة بين الجنسين' },
     totalDuration: 245,
     createdAt: '2026-03-01T00:00:00Z',
   }),

@@ -7,7 +7,14 @@ import { OTHER_THEME } from './filter-names.ts'
 import type { Filters, Sort } from './filters.ts'
 
 /** A course with its searchable texts, folded once and not at each keystroke; `text` is all of them. */
-export type Indexed = { course: Course; theme: string; text: string; places: Record<Place, string> }
+export type Indexed = {
+  course: Course
+  theme: string
+  /** The theme as it is shown. */
+  label: string
+  text: string
+  places: Record<Place, string>
+}
 
 /** What a word counts for that is found there, and nowhere before: a title with all words comes first. */
 const WEIGHTS = { name: 16, theme: 4, trainer: 4, summary: 2, description: 1 }
@@ -19,14 +26,16 @@ const AS_TYPED = 8
 export function indexCourses(courses: readonly Course[]): Indexed[] {
   return courses.map((course) => {
     const theme = course.categoryName ?? OTHER_THEME
+    const inArabic = course.FormationCategory?.nameAr
+    const label = values.category(course.categoryName, inArabic, words.defaultCategory)
     const places = {
       name: searched(course.name),
-      theme: searched(`${labelOf(theme)} ${theme} ${values.arabicCategory(theme)}`),
+      theme: searched(`${label} ${theme} ${inArabic ?? ''}`),
       trainer: searched(course.formateur.name),
       summary: searched(course.shortDescription),
       description: searched(course.longDescription),
     }
-    return { course, theme, text: Object.values(places).join('\n'), places }
+    return { course, theme, label, text: Object.values(places).join('\n'), places }
   })
 }
 
@@ -71,15 +80,17 @@ export type Theme = { name: string; label: string; count: number }
 
 /** One per category, alphabetically as shown, « Autres » last. */
 export function themesOf(index: readonly Indexed[]): Theme[] {
-  const counts = new Map<string, number>()
-  for (const { theme } of index) counts.set(theme, (counts.get(theme) ?? 0) + 1)
-  return [...counts]
-    .map(([name, count]) => ({ name, label: labelOf(name), count }))
-    .sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a.label, b.label))
+  const themes = new Map<string, Theme>()
+  for (const { theme, label } of index) {
+    const { count = 0 } = themes.get(theme) ?? {}
+    themes.set(theme, { name: theme, label, count: count + 1 })
+  }
+  return [...themes.values()].sort(
+    (a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a.label, b.label),
+  )
 }
 
 const isOther = ({ name }: Theme) => name === OTHER_THEME
-const labelOf = (name: string) => (name === OTHER_THEME ? words.defaultCategory : values.category(name))
 
 const { compare } = new Intl.Collator(locale)
 const age = ({ createdAt, lastUpdate }: Course) => Date.parse(createdAt ?? lastUpdate) || 0

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Category } from '#features/categories/contract.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -11,7 +12,6 @@ import { CourseForm, type CourseFormProps } from './course-form.tsx'
 import { emptyCourse } from './empty-course.ts'
 import { formFromCourse } from './form-from-course.ts'
 import type { EditedCourse } from './form-state.ts'
-import type { Category } from './info/info-tab.tsx'
 
 type Rest = Omit<CourseFormProps, 'initial' | 'categories' | 'reload'>
 

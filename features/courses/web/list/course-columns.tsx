@@ -33,7 +33,7 @@ export const courseColumns = ({ isBusy, ...menu }: Options) => [
   {
     key: 'category',
     header: words.columns.category,
-    cell: ({ category }: CourseRow) => values.category(category, words.noCategory),
+    cell: ({ category, categoryAr }: CourseRow) => values.category(category, categoryAr, words.noCategory),
     slot: 'start' as const,
   },
   {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Category } from '#features/categories/contract.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -15,7 +16,7 @@ import { words as values } from '#words/values.ts'
 import type { CourseRow } from '../../contract.ts'
 import { courseColumns } from './course-columns.tsx'
 
-type Overview = { data: CourseRow[]; categories: { id: number; name: string }[] }
+type Overview = { data: CourseRow[]; categories: Category[] }
 
 const OVERVIEW = {
   formateur: 'GET /api/formateur/formations/overview/:id',
@@ -116,12 +117,12 @@ const courseSearch = {
   textOf: ({ name }: CourseRow) => name,
 }
 
-const courseFilters = (categories: readonly { id: number; name: string }[]) => [
+const courseFilters = (categories: readonly Category[]) => [
   {
     key: 'category',
     label: words.categoryFilter,
     all: words.allCategories,
-    options: categories.map(({ name }) => ({ value: name, label: values.category(name) })),
+    options: categories.map(({ name, nameAr }) => ({ value: name, label: values.category(name, nameAr) })),
     matches: ({ category }: CourseRow, value: string) => category === value,
   },
   {

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { ZipFile } from 'yazl'
+import { categoryName } from '#features/categories/server/service.ts'
 import type { Resource } from '#features/chapters/server/content/service.ts'
 import { addCourse, refuseIncompleteImport } from '#features/courses/server/add-course.ts'
 import {
@@ -10,7 +11,7 @@ import {
   openCourse,
 } from '#features/courses/server/current-course.ts'
 import { beginSave } from '#features/courses/server/saves-under-way.ts'
-import { categoryOf, noteChange } from '#features/courses/server/service.ts'
+import { noteChange } from '#features/courses/server/service.ts'
 import { openFiles } from '#features/media/server/files.ts'
 import { type Author, lockAuthor } from '#server/authors.ts'
 import { kinds } from '#server/kinds.ts'
@@ -35,7 +36,7 @@ export async function archiveOf(platform: Platform, author: Author, id: number) 
   const whole = await db.transaction(
     async (tx) => {
       const course = await openCourse(tx, id, author.scope)
-      const category = await categoryOf(tx, course.formation.categoryId)
+      const category = await categoryName(tx, course.formation.categoryId)
       return { course, category, contents: await contentsOf(tx, id) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

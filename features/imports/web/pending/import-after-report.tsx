@@ -149,9 +149,9 @@ function CategoryChoice({ value, onChange, isMissing }: CategoryChoiceProps) {
       <Field label={form.category} required error={isNew ? undefined : error}>
         <Select value={value.chosen} onChange={(event) => onChange({ ...value, chosen: event.target.value })}>
           <option value="">{form.chooseCategory}</option>
-          {data?.categories.map(({ id, name }) => (
+          {data?.categories.map(({ id, name, nameAr }) => (
             <option key={id} value={name} dir="auto">
-              {values.category(name)}
+              {values.category(name, nameAr)}
             </option>
           ))}
           <option value={NEW}>{form.newCategory}</option>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import type { Category } from '#features/categories/contract.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { SHORT_DESCRIPTION_MAX } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +15,6 @@ import { FileField } from '../files/file-field.tsx'
 import { useForm } from '../form-context.ts'
 import { FieldGroup, FormField } from '../form-field.tsx'
 import { type CourseForm, emptyRow, type TextRow } from '../form-state.ts'
-
-export type Category = { id: number; name: string }
 
 type InfoTabProps = { categories: readonly Category[]; trainerName: string }
 
@@ -111,9 +110,9 @@ function CategoryFields({ categories }: { categories: readonly Category[] }) {
       <FormField path="categoryId" label={words.category} required>
         <Select value={form.categoryId} onChange={(event) => change({ categoryId: event.target.value })}>
           <option value="">{words.chooseCategory}</option>
-          {categories.map(({ id, name }) => (
+          {categories.map(({ id, name, nameAr }) => (
             <option key={id} value={String(id)} dir="auto">
-              {values.category(name)}
+              {values.category(name, nameAr)}
             </option>
           ))}
           <option value={NEW_CATEGORY}>{words.newCategory}</option>
