@@ -6,7 +6,7 @@ test(
   async ({ page, academy, signInAs, checkAccessibility, checkNoOverflow }, info) => {
     const name = `Rapport ${info.project.name}`
     await signInAs('admin')
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings?tab=account')
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
     await page.getByLabel('Nom', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Créer', exact: true }).click()

@@ -17,6 +17,8 @@ const withoutSecondFactor: readonly Call[] = [
  * the person proves again who they are. One line a call; the function says for which input.
  */
 const recentSignIn: { [K in Call]?: (input: Received<K>) => boolean } = {
+  // A role of staff is given here too.
+  'POST /api/admin/users': ({ body }) => body.role !== 'user',
   'PUT /api/admin/users/:id/role': () => true,
   'POST /api/admin/users/:id/action': ({ body }) => body.action === 'delete',
   'DELETE /api/admin/users/:id/second-factor': () => true,

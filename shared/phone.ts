@@ -1,6 +1,9 @@
 /** What people write between the digits of a number, and the invisible marks that phones copy with it. */
 const SEPARATORS = /[\s().,/\u00b7\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g
 
+/** The longest that is kept of what is typed. */
+export const PHONE_MAX = 40
+
 /** The digits of Arabic and Persian keyboards. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { folded } from '../folded.ts'
+import { externalIdentities } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { ofCourse } from './courses.ts'
 import { ofPerson, users } from './people.ts'
@@ -34,9 +35,14 @@ export const groupMembers = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
 )
 
-/** SQL, of an account: in a group, and has not come in. Such people count in no figure. */
-export const isInvited = sql<boolean>`(${users.emailVerifiedAt} is null
-  and exists (select from ${groupMembers} where ${groupMembers.userId} = ${users.id}))`
+/**
+ * SQL, of an account: in a group, or made by an administrator, and has not come in. Such people count in no figure.
+ * Whoever signed up has a password or a provider.
+ */
+export const isInvited = sql<boolean>`(${users.emailVerifiedAt} is null and (
+  exists (select from ${groupMembers} where ${groupMembers.userId} = ${users.id})
+  or (${users.passwordHash} is null
+    and not exists (select from ${externalIdentities} where ${externalIdentities.userId} = ${users.id}))))`
 
 /** Courses that every member is enrolled in, those who join later too. */
 export const groupFormations = pgTable(

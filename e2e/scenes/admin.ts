@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { answering, failing, fulfill, held, openTab, press, type Scene, search } from './scene.ts'
 
 const { home, users, user, courses, newCourse, course, enrolments, newEnrolment, audit } = paths.admin
+const ownAccount = `${paths.admin.settings}?tab=account`
 const allUsers = /\/api\/admin\/users\/all/
 const allRequests = /\/api\/admin\/inscriptions\/all/
 
@@ -102,6 +103,13 @@ const scenes: Omit<Scene, 'who'>[] = [
     over: 'menu',
   },
   {
+    name: 'admin-users-add',
+    path: users,
+    act: press('Ajouter une personne'),
+    shows: 'Ajouter et inviter',
+    over: 'dialog',
+  },
+  {
     name: 'admin-users-delete',
     path: `${users}?q=apprenant@academie.test`,
     act: chosen('Supprimer'),
@@ -131,18 +139,19 @@ const scenes: Omit<Scene, 'who'>[] = [
     shows: 'Retirer le code et les clés d’accès ?',
     over: 'dialog',
   },
-  { name: 'admin-settings', path: paths.admin.settings, shows: 'Vérification par code' },
-  { name: 'admin-tokens', path: paths.admin.settings, before: hasTokens, shows: 'Rapport mensuel' },
+  { name: 'admin-settings', path: ownAccount, shows: 'Vérification par code' },
+  { name: 'admin-settings-name', path: paths.admin.settings, shows: 'Prénom' },
+  { name: 'admin-tokens', path: ownAccount, before: hasTokens, shows: 'Rapport mensuel' },
   {
     name: 'admin-tokens-new',
-    path: paths.admin.settings,
+    path: ownAccount,
     act: press('Créer un jeton'),
     shows: 'Nouveau jeton',
     over: 'dialog',
   },
   {
     name: 'admin-tokens-made',
-    path: paths.admin.settings,
+    path: ownAccount,
     before: answersToken,
     act: async (page) => {
       await press('Créer un jeton')(page)
@@ -154,7 +163,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   },
   {
     name: 'admin-tokens-revoke',
-    path: paths.admin.settings,
+    path: ownAccount,
     before: hasTokens,
     act: async (page) => {
       await page.getByText('Révoquer', { exact: true }).first().click()
@@ -165,7 +174,7 @@ const scenes: Omit<Scene, 'who'>[] = [
   {
     name: 'admin-tokens-failed',
     refused: true,
-    path: paths.admin.settings,
+    path: ownAccount,
     before: failing(/\/api\/admin\/tokens$/),
     shows: 'Les jetons n’ont pas pu être affichés.',
   },

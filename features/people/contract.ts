@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { type Endpoints, moment, personId, success } from '#shared/endpoints.ts'
+import { user } from '#features/accounts/contract.ts'
+import {
+  type Endpoints,
+  emailAddress,
+  moment,
+  optionalText,
+  personId,
+  requiredText,
+  success,
+} from '#shared/endpoints.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/languages.ts'
 import { paging } from '#shared/paging.ts'
+import { isPhoneNumber, PHONE_MAX } from '#shared/phone.ts'
 import { ROLES } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 
@@ -12,7 +23,7 @@ const person = z.object({
   photo: z.string().nullable(),
   banned: z.boolean(),
   emailVerified: z.boolean(),
-  /** To a group, and has not come in. */
+  /** To a group or to an account of their own, and has not come in. */
   invited: z.boolean(),
   createdAt: moment,
   approvedFormationCount: z.number(),
@@ -22,6 +33,7 @@ export type Person = z.infer<typeof person>
 const ACTIONS = ['ban', 'unban', 'delete'] as const
 export type PersonAction = (typeof ACTIONS)[number]
 
+const known = { error: () => words.common.invalidInput }
 const byId = z.object({ id: personId })
 const acted = success({ message: z.string() })
 
@@ -31,18 +43,36 @@ export const peopleEndpoints = {
     query: z.object({ ...paging, role: z.enum(ROLES).optional() }),
     answer: success({ data: z.array(person), total: z.number() }),
   },
+  'POST /api/admin/users': {
+    summary: 'Add a person and mail them a link that chooses a password',
+    idempotent: true,
+    body: z.object({
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      email: emailAddress,
+      /** Kept as it is typed. */
+      phone: optionalText(PHONE_MAX)
+        .refine((typed) => !typed || isPhoneNumber(typed), { error: () => words.common.phone })
+        .nullish()
+        .transform((typed) => typed || null),
+      role: z.enum(ROLES, known),
+      language: z.enum(LANGUAGES, known).default(DEFAULT_LANGUAGE),
+    }),
+    status: 201,
+    answer: success({ user }),
+  },
   'POST /api/admin/users/:id/action': {
     summary: 'Ban, unban or delete an account',
     params: byId,
     body: z.object({
-      action: z.enum(ACTIONS, { error: () => words.common.invalidInput }),
+      action: z.enum(ACTIONS, known),
     }),
     answer: acted,
   },
   'PUT /api/admin/users/:id/role': {
     summary: 'Change the role of an account',
     params: byId,
-    body: z.object({ role: z.enum(ROLES, { error: () => words.common.invalidInput }) }),
+    body: z.object({ role: z.enum(ROLES, known) }),
     answer: acted,
   },
   'GET /api/admin/users/:id/details': {
@@ -60,6 +90,7 @@ export const peopleEndpoints = {
         role: z.enum(ROLES),
         banned: z.boolean(),
         emailVerified: z.boolean(),
+        invited: z.boolean(),
         createdAt: moment,
         /** Whether signing in asks this person for a code. */
         secondFactor: z.boolean(),

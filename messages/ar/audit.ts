@@ -3,6 +3,7 @@ import { isolate } from './isolate.ts'
 
 /** The trail of what administrators did. Each action has a stable name; these are its words. */
 const actions: Record<string, string> = {
+  'user.create': 'إضافة شخص',
   'user.ban': 'حظر حساب',
   'user.unban': 'رفع الحظر عن حساب',
   'user.delete': 'حذف حساب',

@@ -25,6 +25,13 @@ export const words = {
       validity: 'هذا الرابط صالح لمدة ساعة واحدة، ويُستعمل مرة واحدة.',
       ignore: 'إذا لم تطلبوا شيئًا، فيمكن تجاهل هذه الرسالة: كلمة المرور باقية كما هي.',
     },
+    /** To somebody for whom an administrator has made an account. */
+    opened: {
+      user: (academy: string) => `فتحت لكم ${isolate(academy)} حسابًا. المرجو اختيار كلمة مرور للبدء.`,
+      formateur: (academy: string) =>
+        `فتحت لكم ${isolate(academy)} حساب مكوّن(ة)، لكتابة الدورات وتتبّع متعلّميها. المرجو اختيار كلمة مرور للبدء.`,
+      admin: (academy: string) => `فتحت لكم ${isolate(academy)} حساب إدارة. المرجو اختيار كلمة مرور للبدء.`,
+    },
     newAddress: {
       subject: 'تأكيد عنوان بريدكم الإلكتروني الجديد',
       asked: (academy: string) =>

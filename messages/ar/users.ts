@@ -21,6 +21,29 @@ export const words = {
   unverified: 'عنوان غير مؤكد',
   invited: 'مدعو(ة)',
 
+  add: {
+    open: 'إضافة شخص',
+    title: 'إضافة شخص',
+    text: 'يتوصّل الشخص برسالة فيها رابط صالح لمدة 7\u00a0أيام لاختيار كلمة المرور.',
+    firstName: 'الاسم الشخصي',
+    lastName: 'الاسم العائلي',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    optional: '(اختياري)',
+    role: 'الدور',
+    language: 'لغة الرسائل',
+    languages: { fr: 'Français', ar: 'العربية' },
+    required: 'هذه الخانة إلزامية.',
+    submit: 'إضافة ودعوة',
+    busy: 'جارٍ الإضافة…',
+    cancel: 'إلغاء',
+    close: 'إغلاق',
+    failed: 'تعذّرت إضافة الشخص. المرجو المحاولة من جديد.',
+    errorTitle: 'لم تتم إضافة الشخص',
+    done: (name: string, email: string) =>
+      `أُضيف حساب ${isolate(name)}. الدعوة في طريقها إلى ${leftToRight(email)}.`,
+  },
+
   columns: {
     user: 'الحساب',
     role: 'الدور',

@@ -3,6 +3,7 @@ import { plural } from './plural.ts'
 
 /** The trail of what the team did. Each action has a stable name; these are its words. */
 const actions: Record<string, string> = {
+  'user.create': 'Personne ajoutée',
   'user.ban': 'Compte banni',
   'user.unban': 'Compte débanni',
   'user.delete': 'Compte supprimé',

@@ -25,6 +25,15 @@ export const words = {
       validity: 'Ce lien est valable 1\u00a0heure et ne sert qu’une fois.',
       ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
     },
+    /** To somebody for whom an administrator has made an account. */
+    opened: {
+      user: (academy: string) =>
+        `${isolate(academy)} vous a ouvert un compte. Choisissez votre mot de passe pour commencer.`,
+      formateur: (academy: string) =>
+        `${isolate(academy)} vous a ouvert un compte de formateur, pour écrire des formations et suivre leurs apprenants. Choisissez votre mot de passe pour commencer.`,
+      admin: (academy: string) =>
+        `${isolate(academy)} vous a ouvert un compte d’administration. Choisissez votre mot de passe pour commencer.`,
+    },
     newAddress: {
       subject: 'Vérifiez votre nouvelle adresse e-mail',
       asked: (academy: string) =>

@@ -16,6 +16,29 @@ export const words = {
   unverified: 'Adresse non vérifiée',
   invited: 'Invitée',
 
+  add: {
+    open: 'Ajouter une personne',
+    title: 'Ajouter une personne',
+    text: 'Elle reçoit un e-mail avec un lien, valable 7\u00a0jours, pour choisir son mot de passe.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    optional: '(facultatif)',
+    role: 'Rôle',
+    language: 'Langue de ses e-mails',
+    languages: { fr: 'Français', ar: 'العربية' },
+    required: 'Ce champ est obligatoire.',
+    submit: 'Ajouter et inviter',
+    busy: 'Ajout…',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    failed: 'La personne n’a pas pu être ajoutée. Réessayez.',
+    errorTitle: 'La personne n’a pas été ajoutée',
+    done: (name: string, email: string) =>
+      `${isolate(name)} est ajouté(e). L’invitation part vers ${isolate(email)}.`,
+  },
+
   columns: {
     user: 'Utilisateur',
     role: 'Rôle',

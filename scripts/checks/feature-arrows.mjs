@@ -5,7 +5,14 @@
 const FEATURES = {
   accounts: {
     server: ['certificates', 'discussion', 'groups', 'media', 'notifications', 'quiz', 'scorm'],
-    offers: ['emails', 'links', 'second-factor/errors', 'second-factor/second-factor'],
+    offers: [
+      'emails',
+      'errors',
+      'links',
+      'presenters',
+      'second-factor/errors',
+      'second-factor/second-factor',
+    ],
   },
   announcements: {
     server: ['discussion', 'media', 'notifications'],

@@ -299,6 +299,14 @@ export const requests: Record<string, Ask> = {
   'GET /api/admin/formations/:id/progress-lost': ofCourse,
   'PUT /api/admin/formations/:id': courseChange,
   'DELETE /api/admin/formations/:id': ofTrainersCourse,
+  'POST /api/admin/users': () => ({
+    body: {
+      firstName: 'Nora',
+      lastName: 'Alami',
+      email: `nora-${++newcomers}@exemple.ma`,
+      role: 'formateur',
+    },
+  }),
   'POST /api/admin/users/:id/action': async (world, self) => ({
     ...(await ofAccount(world, self)),
     body: { action: 'ban' },

@@ -150,6 +150,7 @@ GET    /api/admin/dashboard/counts                 401    401   401    role     
 GET    /api/admin/dashboard/activity               401    401   401    role       role    role  role    role          ok
 GET    /api/admin/users/all                        401    401   401    role       role    role  role    role          ok
 GET    /api/admin/users/export                     401    401   401    role       role    role  role    role          ok
+POST   /api/admin/users                            401    401   401    role       role    role  role    role          ok
 POST   /api/admin/users/:id/action                 401    401   401    role       role    role  role    role          ok
 PUT    /api/admin/users/:id/role                   401    401   401    role       role    role  role    role          ok
 DELETE /api/admin/users/:id/second-factor          401    401   401    role       role    role  role    role          ok

@@ -1,6 +1,7 @@
 import { type MailDraft, pageLink } from '#server/platform/mail/layout.ts'
 import type { Academy } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
+import type { Role } from '#shared/statuses.ts'
 import { words } from '#words/mails.ts'
 
 // No mail here contains a person's name: it goes to an address that may not be theirs, and a name could be an advert.
@@ -36,6 +37,22 @@ export function resetMail(academy: Academy, { email }: { email: string }, token:
     paragraphs: [words.accounts.hello, reset.asked(academy.name)],
     button: { label: reset.button, url: resetLink(academy, token) },
     after: [reset.validity, reset.ignore],
+  }
+}
+
+/** To somebody for whom an administrator has made an account: the link sets the password. */
+export function openedAccountMail(
+  academy: Academy,
+  { email, role }: { email: string; role: Role },
+  token: string,
+): MailDraft {
+  const { invitation } = words.groups
+  return {
+    to: email,
+    subject: invitation.subject(academy.name),
+    paragraphs: [words.accounts.hello, words.accounts.opened[role](academy.name)],
+    button: { label: invitation.button, url: resetLink(academy, token) },
+    after: [invitation.validity, invitation.ignore],
   }
 }
 

@@ -7,8 +7,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import type { Academy } from '#shared/academy.ts'
-import { RESET_TOKEN_SECONDS, VERIFY_TOKEN_SECONDS } from '#shared/limits.ts'
-import { newAddressMail, resetMail, verificationMail } from './emails.ts'
+import { INVITATION_SECONDS, RESET_TOKEN_SECONDS, VERIFY_TOKEN_SECONDS } from '#shared/limits.ts'
+import { newAddressMail, openedAccountMail, resetMail, verificationMail } from './emails.ts'
 import { dropToken, type LinkKind, storeToken } from './one-time-tokens.ts'
 import { type Account, findByEmail, findById, sameText } from './queries.ts'
 import { mailAllowed } from './throttles.ts'
@@ -43,6 +43,10 @@ export const sendVerification = (platform: Platform, tx: Db, { email }: Account)
 export const sendNewAddressLink = (platform: Platform, tx: Db, userId: number, email: string) =>
   queueLink(platform, tx, { kind: 'verify-email', email, userId })
 
+/** To somebody for whom an administrator has made an account. Queued in the transaction that makes it. */
+export const sendInvitation = ({ jobs }: Platform, tx: Db, { id }: Pick<Account, 'id'>) =>
+  jobs.enqueue(tx, invitationJob, { userId: id })
+
 /**
  * Counts the mail against the limit of one a minute. Outside the transaction: the embedded database has one connection.
  */
@@ -59,12 +63,25 @@ interface AccountLink {
 
 const linkJob = defineJob<AccountLink>('send-account-link', MAIL_RETRIES)
 
+const invitationJob = defineJob<{ userId: number }>('send-account-invitation', MAIL_RETRIES)
+
 const queueLink = ({ jobs }: Platform, tx: Db, link: AccountLink) => jobs.enqueue(tx, linkJob, link)
 
 export function registerAccountJobs(platform: Platform) {
   platform.jobs.register(linkJob, (link, job) => mailLink(platform, link, job), {
     concurrency: MAILS_AT_ONCE,
   })
+  platform.jobs.register(invitationJob, ({ userId }, job) => mailInvitation(platform, userId, job), {
+    concurrency: MAILS_AT_ONCE,
+  })
+}
+
+/** Not to somebody who has come in, or was banned or deleted, before the mail was sent. */
+async function mailInvitation(platform: Platform, userId: number, job: RunningJob) {
+  const owner = await findById(platform.db, userId)
+  if (!owner || owner.emailVerifiedAt || owner.bannedAt) return
+  const link = { kind: 'reset-password', seconds: INVITATION_SECONDS } as const
+  await sendLink(platform, owner, link, (academy, token) => openedAccountMail(academy, owner, token), job)
 }
 
 async function mailLink(platform: Platform, { kind, email, userId }: AccountLink, job: RunningJob) {

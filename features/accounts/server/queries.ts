@@ -108,6 +108,10 @@ export function externalIdentitiesOf(db: Db, userId: number) {
     .orderBy(asc(externalIdentities.provider), asc(externalIdentities.createdAt))
 }
 
+/** Made by an administrator, and nobody has come in yet. */
+export const hasNoWayIn = async (tx: Db, { id, passwordHash, emailVerifiedAt }: Account) =>
+  passwordHash === null && emailVerifiedAt === null && (await externalIdentitiesOf(tx, id)).length === 0
+
 type Identity = Pick<typeof externalIdentities.$inferSelect, 'provider' | 'subject'>
 
 /** The id of the account that an identity at a provider is linked to. */

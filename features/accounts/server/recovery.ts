@@ -24,6 +24,7 @@ import {
   changeAccount,
   dropExternalIdentities,
   findByEmail,
+  hasNoWayIn,
   hasWaitingRequests,
   isInvitedToGroup,
   lockById,
@@ -37,7 +38,7 @@ import { liftLock } from './throttles.ts'
 /**
  * Verifies an address: the account's own, or the one that it is to change to. Whoever opens the link outside the
  * account's own session may not be the one who chose its password: if requests or invitations wait for the address, the
- * password is removed, and the answer holds a token that sets a new one. An account with a second factor is not handed
+ * password is removed, and the answer holds a token that sets a new one, as for an account that an administrator made. An account with a second factor is not handed
  * over like this: then the link works in its own session only.
  */
 export async function verifyEmail(platform: Platform, token: string, caller: Caller | null) {
@@ -53,7 +54,11 @@ export async function verifyEmail(platform: Platform, token: string, caller: Cal
       // Adopted first, then checked for: in the other order, a request that arrives in between would be adopted
       // unnoticed.
       const adopted = await adoptWaitingRequests(tx, owner)
-      const waited = adopted || (await hasWaitingRequests(tx, owner)) || (await isInvitedToGroup(tx, owner))
+      const waited =
+        adopted ||
+        (await hasWaitingRequests(tx, owner)) ||
+        (await isInvitedToGroup(tx, owner)) ||
+        (await hasNoWayIn(tx, account))
       if (moves) await tellBothAddresses(platform, tx, account, email)
       if (waited && !(await isInOwnSession(tx, account, caller))) {
         if (await hasSecondFactor({ db: tx }, account.id)) throw ownSessionRequired()

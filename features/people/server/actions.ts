@@ -1,13 +1,16 @@
 import { secondFactorOffMail } from '#features/accounts/server/emails.ts'
+import { emailTaken } from '#features/accounts/server/errors.ts'
+import { sendInvitation } from '#features/accounts/server/links.ts'
 import { noTotp } from '#features/accounts/server/second-factor/errors.ts'
 import { removeSecondFactor } from '#features/accounts/server/second-factor/second-factor.ts'
 import { removeMedia } from '#features/media/server/service.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/database/problems.ts'
 import { conflict, personNotFound, wrongRole } from '#server/platform/errors.ts'
 import { queueMail } from '#server/platform/mail/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Caller, endApiTokensOf, endSessionsOf } from '#server/platform/sessions.ts'
+import { type Caller, endApiTokensOf, endSessionsOf, lockCaller } from '#server/platform/sessions.ts'
 import { AUDITED_ROLES, type Role } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
 import type { PersonAction } from '../contract.ts'
@@ -16,11 +19,33 @@ import {
   type Account,
   deletePerson,
   deleteRequestsOfAddress,
+  insertPerson,
   lockAdministrators,
   lockPerson,
+  type NewPerson,
   setBanned,
   setRole,
 } from './queries.ts'
+
+/** Without a password: the link of the mail sets it. */
+export async function addPerson(platform: Platform, caller: Caller, person: NewPerson) {
+  return platform.db
+    .transaction(async (tx) => {
+      await lockCaller(tx, caller, 'admin')
+      const account = await insertPerson(tx, person)
+      await sendInvitation(platform, tx, account)
+      await recordAction(
+        tx,
+        caller,
+        'user.create',
+        `${namedInTrail(account)} · ${AUDITED_ROLES[account.role]}`,
+      )
+      return account
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'users_email_unique') ? emailTaken() : error
+    })
+}
 
 export async function actOnPerson(platform: Platform, caller: Caller, id: number, action: PersonAction) {
   const account = await platform.db.transaction(async (tx) => {

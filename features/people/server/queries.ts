@@ -60,8 +60,8 @@ export function countPeople(db: Db, wanted: Wanted) {
   return countRows(db, users, matching(wanted), wanted)
 }
 
-export async function findPerson(db: Db, id: number): Promise<Account | undefined> {
-  const [found] = await db.select().from(users).where(eq(users.id, id))
+export async function findPerson(db: Db, id: number) {
+  const [found] = await db.select({ account: users, invited: isInvited }).from(users).where(eq(users.id, id))
   return found
 }
 
@@ -87,6 +87,14 @@ export async function lockAdministrators(tx: Db): Promise<number[]> {
     .orderBy(asc(users.id))
     .for('update')
   return found.map(({ id }) => id)
+}
+
+export type NewPerson = Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'language'>
+
+export async function insertPerson(tx: Db, person: NewPerson): Promise<Account> {
+  const [made] = await tx.insert(users).values(person).returning()
+  if (!made) throw new Error('an insert gave no row')
+  return made
 }
 
 export async function setBanned(tx: Db, id: number, banned: boolean) {

@@ -1,10 +1,15 @@
+import { presentUser } from '#features/accounts/server/presenters.ts'
 import type { MemberRoutes } from '#server/routes.ts'
 import { words } from '#words/users.ts'
-import { actOnPerson, changeRole, takeSecondFactorOff } from './actions.ts'
+import { actOnPerson, addPerson, changeRole, takeSecondFactorOff } from './actions.ts'
 import { people, personCourses, personDetails } from './service.ts'
 
 export const peopleRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/admin/users/all', ({ query }) => people(platform, query))
+
+  route('POST /api/admin/users', async ({ body, caller }) => ({
+    user: presentUser(await addPerson(platform, caller, body)),
+  }))
 
   route('POST /api/admin/users/:id/action', async ({ params, body, caller }) => {
     const name = await actOnPerson(platform, caller, params.id, body.action)

@@ -21,11 +21,12 @@ export async function people({ db, totals }: Platform, wanted: Paging & { role?:
 const keyOf = ({ search, role }: Paging & { role?: Role }) => `people ${JSON.stringify({ search, role })}`
 
 export async function personDetails(platform: Platform, id: number) {
-  const account = await person(platform, id)
+  const { account, invited } = await person(platform, id)
   const followed = await coursesOf(platform, id)
   const completed = followed.filter(({ progress }) => progress === 100).length
   return {
     ...presentAccount(account),
+    invited,
     secondFactor: await hasSecondFactor(platform, id),
     stats: {
       formationsCompleted: completed,

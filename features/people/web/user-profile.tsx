@@ -31,6 +31,7 @@ export function UserIdentity({ profile }: { profile: Profile }) {
               {words.banned}
             </Badge>
           )}
+          {!profile.emailVerified && <Badge>{profile.invited ? words.invited : words.unverified}</Badge>}
         </h1>
         <Pairs
           items={[

@@ -40,7 +40,7 @@ export function referencePage(title: string, calls: DocumentedCall[]) {
 <h1>${name}: API reference</h1>
 <p>JSON over HTTPS. A call that fails answers <code>{"success": false, "error": …, "code": …}</code>: the sentence is for people, in the language of
 <code>Accept-Language</code> (fr, ar); the code is for programs and does not change.</p>
-<p>Send a token as <code>Authorization: Bearer …</code>. Administrators make API tokens under <a href="${paths.admin.settings}">Paramètres</a>; what asks for a recent sign-in
+<p>Send a token as <code>Authorization: Bearer …</code>. Administrators make API tokens under <a href="${paths.admin.settings}?tab=account">Paramètres</a>; what asks for a recent sign-in
 (roles, deletions, revocations) is closed to them. <a href="/api/docs/openapi.json">OpenAPI 3.1 document</a></p>
 <form class="tools" role="search" hidden>
 <label>Search <input type="search" name="search" autocomplete="off" placeholder="certificate, POST, /api/admin…"></label>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButton } from '#features/exports/web/export-button.tsx'
+import { AddPerson } from '#features/people/web/add-person-dialog.tsx'
 import { personColumns } from '#features/people/web/person-columns.tsx'
 import { PersonQuestion } from '#features/people/web/person-question.tsx'
 import { roleOptions } from '#features/people/web/role-options.ts'
@@ -29,7 +30,10 @@ export function UsersPage() {
   return (
     <>
       <TitleRow title={words.title}>
-        <ExportButton call="GET /api/admin/users/export" />
+        <div className="flex flex-wrap gap-2">
+          <ExportButton call="GET /api/admin/users/export" />
+          <AddPerson />
+        </div>
       </TitleRow>
       <ActionFailure failure={actions.failure} />
       <DataTable

@@ -28,7 +28,7 @@ async function openSettings(data: object[]) {
     'GET /api/admin/tokens': { success: true, data },
     'GET /api/admin/inscriptions/pending': { success: true, data: [], total: 0 },
   }
-  await openPage('/admin/settings', { as: personOf('admin'), answers })
+  await openPage('/admin/settings?tab=account', { as: personOf('admin'), answers })
   await screen.findByRole('heading', { name: 'Jetons d’API' })
 }
 

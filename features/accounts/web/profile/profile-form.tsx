@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { saveFile } from '#web/lib/download.ts'
@@ -31,18 +32,26 @@ type Props = {
   trainer?: boolean
   /** What the tab of that name shows. */
   notifications: ReactNode
+  /** Of the account of an administrator, which another one deletes. */
+  tokens?: ReactNode
 }
 
-/** Everything a person may change about themselves. */
-export function ProfileForm({ home, trainer = false, notifications }: Props) {
-  const [tab, setTab] = useState<'information' | 'notifications' | 'password' | 'account'>('information')
+const TABS = ['information', 'notifications', 'password', 'account'] as const
+type TabName = (typeof TABS)[number]
+
+/** Everything a person may change about themselves. The address names the tab: links lead to it, and a reload keeps it. */
+export function ProfileForm({ home, trainer = false, notifications, tokens }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'information'
+  const turnTo = (next: TabName) => setSearch(next === 'information' ? {} : { tab: next }, { replace: true })
   return (
-    <Tabs value={tab} onValueChange={setTab}>
+    <Tabs value={tab} onValueChange={turnTo}>
       <TabList label={words.tabs.label}>
-        <Tab value="information">{words.tabs.information}</Tab>
-        <Tab value="notifications">{words.tabs.notifications}</Tab>
-        <Tab value="password">{words.tabs.password}</Tab>
-        <Tab value="account">{words.tabs.account}</Tab>
+        {TABS.map((name) => (
+          <Tab key={name} value={name}>
+            {words.tabs[name]}
+          </Tab>
+        ))}
       </TabList>
       <TabPanel value="information" className="pt-6">
         <InformationForm home={home} trainer={trainer} />
@@ -54,13 +63,13 @@ export function ProfileForm({ home, trainer = false, notifications }: Props) {
         <PasswordTab home={home} />
       </TabPanel>
       <TabPanel value="account" className="pt-6">
-        <AccountTab trainer={trainer} />
+        <AccountTab trainer={trainer} tokens={tokens} />
       </TabPanel>
     </Tabs>
   )
 }
 
-function AccountTab({ trainer }: { trainer: boolean }) {
+function AccountTab({ trainer, tokens }: { trainer: boolean; tokens: ReactNode }) {
   return (
     <div className="grid max-w-[48rem] gap-6">
       <Card as="section">
@@ -69,12 +78,15 @@ function AccountTab({ trainer }: { trainer: boolean }) {
       <Card as="section">
         <Sessions />
       </Card>
+      {tokens && <Card as="section">{tokens}</Card>}
       <Card as="section">
         <DownloadData />
       </Card>
-      <Card as="section">
-        <DeleteAccount trainer={trainer} />
-      </Card>
+      {!tokens && (
+        <Card as="section">
+          <DeleteAccount trainer={trainer} />
+        </Card>
+      )}
     </div>
   )
 }

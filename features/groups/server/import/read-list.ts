@@ -3,12 +3,12 @@ import { emailAddress } from '#shared/endpoints.ts'
 import { fold } from '#shared/fold.ts'
 import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { IMPORT_LINES_MAX } from '#shared/limits.ts'
+import { PHONE_MAX } from '#shared/phone.ts'
 import { words } from '#words/group-answers.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from '../../rules.ts'
 import { noEmailColumn, tooManyLines, unreadableList } from '../errors.ts'
 
 const NAME_MAX = 100
-const PHONE_MAX = 40
 const EMAIL_MAX = 254
 
 const LANGUAGE_NAMES = new Map<string, Language>([
