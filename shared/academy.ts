@@ -7,6 +7,10 @@ import type { Provider } from './statuses.ts'
  */
 export const ACADEMY_TIME_ZONE = 'UTC'
 
+/** The pages whose text the owner may write. */
+export const OWN_PAGES = ['about', 'terms', 'privacy'] as const
+export type OwnPage = (typeof OWN_PAGES)[number]
+
 /** The academy's name and addresses: from the configuration, used by pages, mails and answers. */
 export interface Academy {
   /** The name in the language of the page or mail. */
@@ -26,8 +30,8 @@ export interface Academy {
   /** What only the owner can say (features/settings). Missing where nothing is saved. */
   phone?: string
   address?: string
-  /** The address of the logo without its file: `/logo/3f2a…/`. */
-  logo?: string
+  /** The folder of its files, `/logo/3f2a…/`, and its width in the header. */
+  logo?: { path: string; width: number }
   /** Of what one presses, in the light theme: `#1c5d8c`. */
   colour?: string
   /** In the place of our words on the home page; an empty text shows nothing. */
@@ -35,5 +39,5 @@ export interface Academy {
   /** How a paid course is paid for. */
   payment?: string
   /** The pages that show the owner's text instead of ours. */
-  ownPages?: readonly ('about' | 'terms' | 'privacy')[]
+  ownPages?: readonly OwnPage[]
 }

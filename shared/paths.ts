@@ -27,6 +27,9 @@ export const serviceWorker = '/sw.js'
 /** What a browser needs to put the academy on a home screen; one a language. */
 export const manifestFile = '/manifest.webmanifest'
 /** What the service worker shows without a network. */
+/** On pages, while the owner has settings of their own: what the page shows of them, in short. */
+export const IDENTITY_HEADER = 'x-academy'
+
 export const offlinePage = '/offline.html'
 
 /** The pictures of shared links: social networks show 1.91 to 1. */

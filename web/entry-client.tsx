@@ -47,7 +47,7 @@ const session = createSession({
   opensOffline: offlineOwner,
 })
 
-const routes = createRoutes(queries)
+const routes = createRoutes(queries, [], state.academy)
 
 const homes = [paths.learner.home, paths.trainer.home, paths.admin.home]
 const isPrivate = (path: string) => homes.some((home) => `${withoutLanguage(path)}/`.startsWith(`${home}/`))

@@ -47,7 +47,7 @@ export async function render(url: string, { academy, read }: PageContext): Promi
   const queries = createQueries((call, input) => readFrom(read, addressOf(call, input).address), {
     retry: false,
   })
-  const routes = createRoutes(queries, privateRoutes)
+  const routes = createRoutes(queries, privateRoutes, academy)
   const matches = matchRoutes(routes, path) ?? []
 
   const head = (params: Record<string, string | undefined>) => {

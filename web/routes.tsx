@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { FORM_DONE, FORM_ERROR } from '#features/accounts/plain-forms.ts'
 import { FILTER_NAMES } from '#features/catalogue/web/list/filter-names.ts'
+import type { Academy, OwnPage } from '#shared/academy.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/seo.ts'
 import { described, titled } from './lib/head.ts'
+import { ownTextQuery } from './lib/own-text.ts'
 import { drawn, importPage, pagesOf } from './page-routes.ts'
 import { courseHead } from './pages/public/course-head.ts'
 import { homeHead } from './pages/public/home-head.ts'
@@ -20,7 +22,11 @@ export const ROOT = 'root'
  * Every public address of the site. Each page has its own chunk, so that a visitor downloads only what they read. Public
  * pages are rendered by the server with their data; the private ones (private-routes.tsx) by the browser alone.
  */
-export function createRoutes(queries: QueryClient, areas: RouteObject[] = []): RouteObject[] {
+export function createRoutes(
+  queries: QueryClient,
+  areas: RouteObject[] = [],
+  academy?: Academy,
+): RouteObject[] {
   return [
     {
       id: ROOT,
@@ -28,7 +34,10 @@ export function createRoutes(queries: QueryClient, areas: RouteObject[] = []): R
       ErrorBoundary: PageError,
       HydrateFallback: Waiting,
       children: [
-        { Component: PublicLayout, children: [{ ErrorBoundary: PageError, children: publicPages(queries) }] },
+        {
+          Component: PublicLayout,
+          children: [{ ErrorBoundary: PageError, children: publicPages(queries, academy) }],
+        },
         accounts,
         ...areas,
         { path: paths.formations, loader: () => redirect(paths.courses) },
@@ -38,7 +47,12 @@ export function createRoutes(queries: QueryClient, areas: RouteObject[] = []): R
   ]
 }
 
-function publicPages(queries: QueryClient): RouteObject[] {
+function publicPages(queries: QueryClient, academy: Academy | undefined): RouteObject[] {
+  /** Of a page with the owner's text, the text is loaded with it. */
+  const ownPage = (name: OwnPage, route: RouteObject): RouteObject => ({
+    ...route,
+    loader: async () => (academy?.ownPages?.includes(name) ? queries.fetchQuery(ownTextQuery(name)) : null),
+  })
   return [
     {
       path: paths.home,
@@ -98,9 +112,9 @@ function publicPages(queries: QueryClient): RouteObject[] {
       handle: drawn(certificate, titled(words.certificates)),
     },
     page(paths.contact, described(words.contact), 'public/contact-page'),
-    page(paths.about, described(words.about), 'public/about-page'),
-    page(paths.terms, described(words.terms), 'public/terms-page'),
-    page(paths.privacy, described(words.privacy), 'public/privacy-page'),
+    ownPage('about', page(paths.about, described(words.about), 'public/about-page')),
+    ownPage('terms', page(paths.terms, described(words.terms), 'public/terms-page')),
+    ownPage('privacy', page(paths.privacy, described(words.privacy), 'public/privacy-page')),
   ]
 }
 

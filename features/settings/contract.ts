@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { OWN_PAGES } from '#shared/academy.ts'
 import { type Endpoints, moment, success } from '#shared/endpoints.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 import { isPhoneNumber } from '#shared/phone.ts'
 import { words } from '#words/errors.ts'
 import { words as refusals } from '#words/settings-answers.ts'
-import { OWN_PAGES, SETTINGS_LIMITS } from './rules.ts'
+import { SETTINGS_LIMITS } from './rules.ts'
 
 /** Null takes our own wording, an empty text shows nothing. What is missing is null. */
 const unlessNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
@@ -53,34 +55,39 @@ const figure = z.object({
   label: inBoth(line(SETTINGS_LIMITS.figureLabel)),
 })
 
-const lineInBoth = (max: number) => inBoth(unlessNull(line(max))).prefault({})
-const textInBoth = (max: number) => inBoth(unlessNull(text(max))).prefault({})
-const page = inBoth(unlessNull(z.string().max(SETTINGS_LIMITS.page, { error: () => refusals.pageTooLong })))
+/** What is not sent at all, or is null, is nothing of its own. */
+const group = <Schema extends z.ZodObject>(schema: Schema) =>
+  schema.nullish().transform((value): z.output<Schema> => value ?? schema.parse({}))
+const lineInBoth = (max: number) => group(inBoth(unlessNull(line(max))))
+const textInBoth = (max: number) => group(inBoth(unlessNull(text(max))))
+const page = group(
+  inBoth(unlessNull(z.string().max(SETTINGS_LIMITS.page, { error: () => refusals.pageTooLong }))),
+)
 
 /** All that the owner may say of the academy. It is replaced whole. */
 export const settings = z.object({
-  name: inBoth(filled(unlessNull(line(SETTINGS_LIMITS.name)))).prefault({}),
+  name: group(inBoth(filled(unlessNull(line(SETTINGS_LIMITS.name))))),
   email: filled(unlessNull(email)),
   phone: unlessNull(phone),
   address: textInBoth(SETTINGS_LIMITS.address),
-  links: z
-    .object({
+  links: group(
+    z.object({
       blog: unlessNull(link),
       facebook: unlessNull(link),
       instagram: unlessNull(link),
       linkedin: unlessNull(link),
-    })
-    .prefault({}),
+    }),
+  ),
   colour: filled(unlessNull(colour)),
-  signatory: z
-    .object({
+  signatory: group(
+    z.object({
       name: unlessNull(line(SETTINGS_LIMITS.signatory)),
       title: unlessNull(line(SETTINGS_LIMITS.signatory)),
-    })
-    .prefault({}),
+    }),
+  ),
   payment: textInBoth(SETTINGS_LIMITS.payment),
-  home: z
-    .object({
+  home: group(
+    z.object({
       title: lineInBoth(SETTINGS_LIMITS.homeTitle),
       text: textInBoth(SETTINGS_LIMITS.homeText),
       figures: z
@@ -88,16 +95,32 @@ export const settings = z.object({
         .max(SETTINGS_LIMITS.figures, { error: () => refusals.tooManyFigures })
         .nullish()
         .transform((value) => value ?? null),
-    })
-    .prefault({}),
-  pages: z
-    .object({ about: page.prefault({}), terms: page.prefault({}), privacy: page.prefault({}) })
-    .prefault({}),
+    }),
+  ),
+  pages: group(z.object({ about: page, terms: page, privacy: page })),
 })
-export type Settings = z.output<typeof settings>
 
-/** Nothing saved: everything is the environment's and ours. */
-export const NO_SETTINGS: Settings = settings.parse({})
+const maybe = z.string().nullable()
+const maybeInBoth = inBoth(maybe)
+
+/** The same as it is stored and answered. */
+const settingsAnswer = z.object({
+  name: maybeInBoth,
+  email: maybe,
+  phone: maybe,
+  address: maybeInBoth,
+  links: z.object({ blog: maybe, facebook: maybe, instagram: maybe, linkedin: maybe }),
+  colour: maybe,
+  signatory: z.object({ name: maybe, title: maybe }),
+  payment: maybeInBoth,
+  home: z.object({
+    title: maybeInBoth,
+    text: maybeInBoth,
+    figures: z.array(z.object({ value: z.string(), label: inBoth(z.string()) })).nullable(),
+  }),
+  pages: z.object({ about: maybeInBoth, terms: maybeInBoth, privacy: maybeInBoth }),
+})
+export type Settings = z.infer<typeof settingsAnswer>
 
 const version = z.int().min(0)
 
@@ -112,7 +135,7 @@ const defaults = z.object({
 /** The addresses of the pictures as they are shown; null where there is none. A signature is a `data:` address. */
 const pictures = { logo: z.string().nullable(), signature: z.string().nullable() }
 
-const saved = success({ settings, version, defaults, ...pictures })
+const saved = success({ settings: settingsAnswer, version, defaults, ...pictures })
 export type SavedSettings = z.infer<typeof saved>
 
 const savedVersion = z.object({ version, at: moment, by: z.string().nullable() })
@@ -154,12 +177,17 @@ export const settingsEndpoints = {
   },
   'POST /api/admin/settings/preview': {
     summary: 'A mail as it would look with these settings, before they are saved',
-    body: z.object({ settings, language: z.enum(['fr', 'ar']).default('fr') }),
+    body: z.object({ settings, language: z.enum(LANGUAGES).default('fr') }),
     answer: success({ mail: z.string() }),
   },
-  'GET /api/academy/pages/:page': {
+  'POST /api/admin/settings/preview-certificate': {
+    summary: 'A certificate with these settings, before they are saved: a PDF, as base64',
+    body: z.object({ settings, language: z.enum(LANGUAGES).default('fr') }),
+    answer: success({ pdf: z.string() }),
+  },
+  'GET /api/academy/pages/:page/:language': {
     summary: 'The text that the owner has written for a page, as clean HTML; null where it is ours',
-    params: z.object({ page: z.enum(OWN_PAGES) }),
+    params: z.object({ page: z.enum(OWN_PAGES), language: z.enum(LANGUAGES) }),
     answer: success({ html: z.string().nullable() }),
   },
 } satisfies Endpoints

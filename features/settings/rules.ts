@@ -16,12 +16,12 @@ export const SETTINGS_LIMITS = {
   page: 50_000,
 } as const
 
-/** The pages whose text the owner may write. */
-export const OWN_PAGES = ['about', 'terms', 'privacy'] as const
-export type OwnPage = (typeof OWN_PAGES)[number]
-
 /** Saved versions that can be restored. */
 export const VERSIONS_KEPT = 20
 
 /** A logo or signature, in bytes and in pixels of a side. */
 export const PICTURE_LIMITS = { bytes: 500 * 1000, side: 5_000 } as const
+
+/** The box of the logo in the header, in CSS pixels. */
+export const LOGO_HEIGHT = 44
+export const LOGO_WIDTH = 160

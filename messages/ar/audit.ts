@@ -45,6 +45,12 @@ const actions: Record<string, string> = {
   'announcement.create': 'نشر إعلان',
   'announcement.update': 'تصحيح إعلان',
   'announcement.delete': 'حذف إعلان',
+  'settings.update': 'تعديل هوية الأكاديمية',
+  'settings.restore': 'استرجاع نسخة من الهوية',
+  'settings.logo': 'تغيير الشعار',
+  'settings.logo-removed': 'إزالة الشعار',
+  'settings.signature': 'تغيير توقيع الشهادات',
+  'settings.signature-removed': 'إزالة توقيع الشهادات',
   'message.delete': 'حذف رسالة',
   'message.dismiss': 'إغلاق بلاغ',
 }

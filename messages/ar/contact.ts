@@ -22,5 +22,7 @@ export const words = {
   coursesTitle: 'اختيار دورة',
   coursesText: 'تجدون في لائحة الدورات مدة كل دورة وبرنامجها وثمنها.',
   courses: 'عرض الدورات',
+  phoneTitle: 'عبر الهاتف',
+  addressTitle: 'في مقرنا',
   followTitle: 'متابعة الأكاديمية',
 } satisfies typeof french

@@ -5,6 +5,7 @@ export const words = {
   lead: typeset(
     "Une académie en ligne qui forme à l'inclusion, à la diversité, à l'égalité de genre et aux droits humains, en français et en arabe, depuis le Maroc.",
   ),
+  ownFigures: 'L’académie en chiffres',
   figures: 'L’académie en quatre chiffres',
 
   missionTitle: 'Pourquoi nous existons',

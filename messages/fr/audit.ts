@@ -45,6 +45,12 @@ const actions: Record<string, string> = {
   'announcement.create': 'Annonce publiée',
   'announcement.update': 'Annonce corrigée',
   'announcement.delete': 'Annonce supprimée',
+  'settings.update': 'Identité de l’académie modifiée',
+  'settings.restore': 'Version de l’identité rétablie',
+  'settings.logo': 'Logo remplacé',
+  'settings.logo-removed': 'Logo retiré',
+  'settings.signature': 'Signature des certificats remplacée',
+  'settings.signature-removed': 'Signature des certificats retirée',
   'message.delete': 'Message supprimé',
   'message.dismiss': 'Signalement classé',
 }

@@ -20,5 +20,7 @@ export const words = {
   coursesTitle: 'Choisir une formation',
   coursesText: 'Le catalogue dit la durée, le programme et le prix de chacune.',
   courses: 'Voir les formations',
+  phoneTitle: 'Par téléphone',
+  addressTitle: 'Sur place',
   followTitle: 'Suivre l’académie',
 }

@@ -25,7 +25,7 @@ const FEATURES = {
     offers: ['presenters', 'course-card/course-cover'],
   },
   categories: {},
-  certificates: { server: ['notifications'] },
+  certificates: { server: ['notifications'], offers: ['pdf/printer'] },
   chapters: {
     server: ['courses', 'imports', 'media'],
     offers: [
@@ -111,7 +111,7 @@ const FEATURES = {
     web: ['courses', 'player'],
     offers: ['unpack'],
   },
-  settings: { server: ['chapters', 'media'] },
+  settings: { server: ['certificates', 'chapters', 'media'] },
   text: { server: ['chapters'], web: ['courses', 'player'] },
   video: {
     server: ['chapters', 'courses', 'imports', 'media'],

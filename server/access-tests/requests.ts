@@ -221,6 +221,18 @@ export const requests: Record<string, Ask> = {
   'POST /api/admin/quiz/export': questionsToExport,
   'POST /api/formateur/pictures': picture,
   'POST /api/admin/pictures': picture,
+  'PUT /api/admin/settings': () => ({ body: { settings: {}, version: 0 } }),
+  'POST /api/admin/settings/versions/:version/restore': () => ({
+    params: { version: '99' },
+    body: { version: 0 },
+  }),
+  'PUT /api/admin/settings/logo': picture,
+  'PUT /api/admin/settings/signature': picture,
+  'POST /api/admin/settings/preview-certificate': () => ({ body: { settings: {} } }),
+  'POST /api/admin/settings/preview': () => ({ body: { settings: {} } }),
+  'GET /api/academy/pages/:page/:language': () => ({ params: { page: 'terms', language: 'fr' } }),
+  // Asked for after it was taken away.
+  'GET /logo/:id/:file': () => ({ params: { id: '0123456789ab', file: 'header.webp' } }),
   'POST /api/formations/complete-chapitre': ({ people, chapter, formation }) => ({
     body: { userId: people.learner.id, chapitreId: chapter.id, formationId: formation.id },
   }),

@@ -29,6 +29,8 @@ export interface Identity {
   /** The owner's colours as CSS, for the head of every page; empty for ours. */
   style: string
   logo: Logo | null
+  /** Of all that is shown; empty for what the environment gives. Stored pages are compared by it. */
+  identityId: string
 }
 
 /** Drawn as PNG. The id changes with the picture. */
@@ -328,6 +330,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     style: '',
     logo: null,
+    identityId: '',
     providers,
     googleIssuer: e.GOOGLE_ISSUER,
     linkedinIssuer: e.LINKEDIN_ISSUER,

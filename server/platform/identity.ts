@@ -22,8 +22,8 @@ export function openIdentity(
   invalidation: Invalidation,
   log: FastifyBaseLogger,
 ): CurrentIdentity {
-  const { academy, academies, senders, signatory, style, logo } = config
-  const given = { academy, academies, senders, signatory, style, logo }
+  const { academy, academies, senders, signatory, style, logo, identityId } = config
+  const given = { academy, academies, senders, signatory, style, logo, identityId }
   let read: ReadIdentity = async () => given
   /** One reading at a time, so that an earlier one never replaces a later one. */
   let last: Promise<unknown> = Promise.resolve()

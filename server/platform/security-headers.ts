@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serviceWorker, tokenPages } from '#shared/paths.ts'
 import type { Config } from './config.ts'
@@ -12,7 +13,7 @@ const TOKEN_PAGES = new RegExp(`^(/[a-z]{2})?(${tokenPages.join('|')})$`)
 
 /** Files of the build and pictures get a short policy: they are never a page, and each page loads a dozen of them. */
 const PLAIN_FILES =
-  /^\/(assets|tiles|icons)\/|^(\/ar)?\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
+  /^\/(assets|tiles|icons|logo)\/|^(\/ar)?\/(favicon|manifest)\.\w+$|^\/media\/public\/[^?]+\.(avif|webp|jpg)$/
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** The players of other sites that a chapter may show (features/video/web/player). */
 const VIDEO_FRAMES = [
@@ -70,6 +71,18 @@ function withoutSlashBehind(path: string) {
 }
 
 /** By the host in the address: a policy names folders with their host, and an academy may be opened at several. */
+const styleHash = memoizedLast((style: string) =>
+  style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : [],
+)
+
+function memoizedLast<Result>(make: (text: string) => Result) {
+  let last: { text: string; result: Result } | undefined
+  return (text: string) => {
+    if (last?.text !== text) last = { text, result: make(text) }
+    return last.result
+  }
+}
+
 function contentPolicy(config: Config, scriptHashes: string[]) {
   const { storage, publicUrl } = config
   const { frameSource } = packageHosts(config)
@@ -81,8 +94,8 @@ function contentPolicy(config: Config, scriptHashes: string[]) {
     const directives: Record<string, string[]> = {
       'default-src': ["'self'"],
       'script-src': [...own('/assets/', '/reference/'), ...scriptHashes.map((hash) => `'${hash}'`)],
-      'style-src': own('/assets/', '/reference/'),
-      // Widths of progress bars are style attributes; <style> elements are not allowed.
+      // The colours of the owner are the only <style> element; widths of progress bars are style attributes.
+      'style-src': [...own('/assets/', '/reference/'), ...styleHash(config.style)],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...bucket],
       // A chapter may show a video from another site, at an address that its trainer gave.

@@ -14,6 +14,9 @@ export function useAcademy() {
   return academy
 }
 
+/** A telephone number as a link takes it. */
+export const phoneDigits = (phone: string) => phone.replace(/[^\d+]/g, '')
+
 /** The name of a trainer. For a course without one, the API names the academy, whose name depends on the language. */
 export function useTrainerName(name: string) {
   const academy = useAcademy()

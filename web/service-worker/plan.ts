@@ -16,7 +16,7 @@ export function planFor({ method, url, mode, headers }: Asked, origin: string): 
   if (method !== 'GET' || host !== origin || headers.has('authorization')) return 'leave'
   if (/^\/(api|media)(\/|$)/.test(pathname)) return 'leave'
   if (mode === 'navigate') return isPublicPage(url) ? 'public page' : 'other page'
-  return pathname.startsWith('/assets/') ? 'file' : 'leave'
+  return /^\/(assets|logo)\//.test(pathname) ? 'file' : 'leave'
 }
 
 /** A page that is the same for everyone, in either language. Not with a query: there would be no end of pages to store. */

@@ -1,5 +1,5 @@
 import { addressIn, LANGUAGES, type Language } from '#shared/languages.ts'
-import { learnerHome, offlinePage } from '#shared/paths.ts'
+import { IDENTITY_HEADER, learnerHome, offlinePage } from '#shared/paths.ts'
 import { mayStore } from './plan.ts'
 
 /** Set by the build; they change with every version. */
@@ -52,6 +52,25 @@ export async function storedOfflinePage(language: Language) {
     (await stored(addressIn(language, offlinePage))) ??
     (await stored(addressIn(language === 'fr' ? 'ar' : 'fr', offlinePage)))
   )
+}
+
+/** An address that nobody asks for: what the stored pages show of the academy. */
+const IDENTITY = '/identity'
+
+/**
+ * The owner has changed name, logo or colour since pages were stored: they go, and the offline page and the learner's
+ * pages are stored anew. So each shows the former ones for one visit at most.
+ */
+export async function followIdentity(language: Language, { headers }: Pick<Response, 'headers'>) {
+  const identity = headers.get(IDENTITY_HEADER) ?? ''
+  const shell = await caches.open(SHELL)
+  const known = await (await shell.match(IDENTITY))?.text()
+  if (identity === (known ?? '')) return
+  await shell.put(IDENTITY, new Response(identity))
+  await caches.delete(PAGES)
+  await shell.delete(addressIn(language === 'fr' ? 'ar' : 'fr', offlinePage))
+  await storeOfflinePage(language)
+  await storeAppAgain()
 }
 
 export async function deleteOldCaches() {

@@ -5,6 +5,7 @@ import { openPushed, showPushed } from './pushed.ts'
 import { type FetchEvent, worker } from './scope.ts'
 import {
   deleteOldCaches,
+  followIdentity,
   storeApp,
   storeAppAgain,
   stored,
@@ -54,6 +55,12 @@ async function storeOfflinePages() {
   await Promise.all([...new Set(open.map(({ url }) => languageOf(url)))].map(storeOfflinePage))
 }
 
+/** What is stored follows the page that was just loaded, before that is stored too. */
+async function followThen(url: string, answer: Response, store = async () => {}) {
+  if (answer.ok) await followIdentity(languageOf(url), answer).catch(() => {})
+  await Promise.all([store(), storeOfflinePageFor(url)])
+}
+
 /** The first page in the other language also caches the offline page of that language. */
 async function storeOfflinePageFor(url: string) {
   const language = languageOf(url)
@@ -91,7 +98,8 @@ async function publicPageFor(event: FetchEvent) {
   const { url } = event.request
   try {
     const answer = await fetch(event.request)
-    event.waitUntil(Promise.all([storePage(url, answer.clone()), storeOfflinePageFor(url)]))
+    const copy = answer.clone()
+    event.waitUntil(followThen(url, answer, () => storePage(url, copy)))
     return answer
   } catch {
     return (await stored(url)) ?? offlineAnswer(url)
@@ -102,7 +110,7 @@ async function otherPageFor(event: FetchEvent) {
   const { url } = event.request
   try {
     const answer = await fetch(event.request)
-    event.waitUntil(storeOfflinePageFor(url))
+    event.waitUntil(followThen(url, answer))
     return answer
   } catch {
     return (opensOffline(url) && (await storedApp(languageOf(url)))) || offlineAnswer(url)

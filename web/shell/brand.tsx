@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx'
 
 /** The mark and the name of the academy; links to the home page. */
 export function Brand({ className }: { className?: string }) {
-  const { name } = useAcademy()
+  const { name, logo } = useAcademy()
   return (
     <Link
       to={paths.home}
@@ -15,7 +15,17 @@ export function Brand({ className }: { className?: string }) {
         className,
       )}
     >
-      <Logo className="in-[.topbar]:size-9" />
+      {logo ? (
+        <img
+          src={`${logo.path}header.webp`}
+          alt=""
+          width={logo.width}
+          height={44}
+          className="h-11 w-auto flex-none object-contain in-[.topbar]:h-9"
+        />
+      ) : (
+        <Logo className="in-[.topbar]:size-9" />
+      )}
       {/* One word per line, as narrow as possible; a word breaks where a reader's text spacing leaves no room. */}
       <span className="w-min min-w-0 break-words">{name}</span>
     </Link>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/shell.ts'
 import frieze from '../assets/zellige/frise.svg'
-import { useAcademy } from '../lib/academy.tsx'
+import { phoneDigits, useAcademy } from '../lib/academy.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -40,6 +40,16 @@ export function PublicFooter() {
                   <bdi>{academy.email}</bdi>
                 </a>
               </li>
+              {academy.phone && (
+                <li>
+                  <a href={`tel:${phoneDigits(academy.phone)}`} className={linkStyle}>
+                    <bdi dir="ltr">{academy.phone}</bdi>
+                  </a>
+                </li>
+              )}
+              {academy.address && (
+                <li className="whitespace-pre-line py-2 text-ink-soft text-sm">{academy.address}</li>
+              )}
             </Column>
             <SocialLinks className="mt-2" />
           </div>

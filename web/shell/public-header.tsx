@@ -41,11 +41,13 @@ function WideNavigation() {
         <SiteLink to={paths.home}>{words.home}</SiteLink>
         <SiteLink to={paths.about}>{words.about}</SiteLink>
         <SiteLink to={paths.courses}>{words.courses}</SiteLink>
-        <li>
-          <a href={blogUrl} className={linkStyle}>
-            {words.blog}
-          </a>
-        </li>
+        {blogUrl && (
+          <li>
+            <a href={blogUrl} className={linkStyle}>
+              {words.blog}
+            </a>
+          </li>
+        )}
         <SiteLink to={paths.contact}>{words.contact}</SiteLink>
       </ul>
     </nav>

@@ -47,10 +47,12 @@ type Options = {
   as?: User
   /** What the API answers to reads, by call; a call without one never answers. */
   answers?: Partial<Record<Call, unknown>>
+  /** What the owner has saved. */
+  owned?: Partial<Academy>
 }
 
 /** Opens an address of the real site, its routes and guards included, with the API's answers given by the test. */
-export async function openPage(address: string, { as, answers = {} }: Options = {}) {
+export async function openPage(address: string, { as, answers = {}, owned }: Options = {}) {
   const queries = createQueries(
     async (call) => {
       if (!(call in answers)) return new Promise(() => {})
@@ -67,9 +69,12 @@ export async function openPage(address: string, { as, answers = {} }: Options = 
   } else {
     localStorage.clear()
   }
-  const router = createMemoryRouter(createRoutes(queries, privateRoutes), { initialEntries: [address] })
+  const shown = { ...academy, ...owned }
+  const router = createMemoryRouter(createRoutes(queries, privateRoutes, shown), {
+    initialEntries: [address],
+  })
   render(
-    <Providers academy={academy} queries={queries} session={session}>
+    <Providers academy={shown} queries={queries} session={session}>
       <RouterProvider router={router} />
     </Providers>,
   )

@@ -14,11 +14,13 @@ interface Shown {
 }
 
 const ink = '#1f2147'
-const teal = '#0f5f5c'
+const TEAL = '#0f5f5c'
 
 /** Drawn here and not by the web client: it works in any mail program's window, without script, and weighs nothing. */
 export function drawUnsubscribePage(academy: Academy, { kind, code, isDone }: Shown) {
   const text = words.page
+  const teal = academy.colour ?? TEAL
+  const link = `display:inline-block;padding:10px 0;color:${teal}`
   const language = currentLanguage()
   const address = `${unsubscribePage}?code=${encodeURIComponent(code)}`
   const name = escapeHtml(academy.name)
@@ -42,19 +44,18 @@ export function drawUnsubscribePage(academy: Academy, { kind, code, isDone }: Sh
 <p style="margin:0 0 16px;font-weight:700;color:${teal}">${name}</p>
 <h1 style="margin:0 0 8px;font-size:24px;line-height:1.4">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(sentence)}</p>
-${kind && !isDone ? buttonHtml(addressIn(language, address)) : ''}
-<p style="margin:0"><a href="${addressIn(language, paths.home)}" style="${LINK}">${escapeHtml(text.home)}</a></p>
-<p style="margin:0"><a href="${escapeHtml(addressIn(other, address))}" lang="${other}" hreflang="${other}" style="${LINK}">${text.otherLanguage}</a></p>
+${kind && !isDone ? buttonHtml(addressIn(language, address), teal) : ''}
+<p style="margin:0"><a href="${addressIn(language, paths.home)}" style="${link}">${escapeHtml(text.home)}</a></p>
+<p style="margin:0"><a href="${escapeHtml(addressIn(other, address))}" lang="${other}" hreflang="${other}" style="${link}">${text.otherLanguage}</a></p>
 </main>
 </body>
 </html>
 `
 }
 
-const LINK = `display:inline-block;padding:10px 0;color:${teal}`
-
 const buttonHtml = (
   action: string,
+  teal: string,
 ) => `<form method="post" action="${escapeHtml(action)}" style="margin:0 0 16px">
 <button style="min-height:44px;padding:10px 24px;border:0;border-radius:8px;background:${teal};color:#fff;font:inherit;font-weight:600;cursor:pointer">${escapeHtml(words.page.button)}</button>
 </form>`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_NAMES, type Identity } from '#server/platform/config.ts'
-import type { Academy } from '#shared/academy.ts'
+import { type Academy, OWN_PAGES } from '#shared/academy.ts'
 import { LANGUAGES, type Language } from '#shared/languages.ts'
 import { coloursOf, styleOf } from '../colour.ts'
 import type { Settings } from '../contract.ts'
-import { OWN_PAGES } from '../rules.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH } from '../rules.ts'
 import type { Picture } from './queries.ts'
 
 export interface Pictures {
@@ -19,7 +19,7 @@ export function identityOf(given: Identity, saved: Settings, pictures: Pictures)
   const shared = {
     nameInData: names.fr,
     ...sharedOf(given.academy, saved),
-    ...(logo && { logo: `/logo/${logo.id}/` }),
+    ...(logo && { logo: { path: `/logo/${logo.id}/`, width: widthInHeader(logo) } }),
   }
   const academies = {} as Record<Language, Academy>
   for (const language of LANGUAGES)
@@ -29,6 +29,8 @@ export function identityOf(given: Identity, saved: Settings, pictures: Pictures)
       ...shared,
       ...ownTexts(saved, language),
     }
+  const style = saved.colour ? styleOf(coloursOf(saved.colour)) : given.style
+  const shown = JSON.stringify([academies, style])
   return {
     academy: academies.fr,
     academies,
@@ -38,8 +40,9 @@ export function identityOf(given: Identity, saved: Settings, pictures: Pictures)
       title: saved.signatory.title ?? given.signatory.title,
       signature: pictures.signature?.png ?? given.signatory.signature,
     },
-    style: saved.colour ? styleOf(coloursOf(saved.colour)) : given.style,
+    style,
     logo,
+    identityId: shown === JSON.stringify([given.academies, given.style]) ? '' : idOf(shown),
   }
 }
 
@@ -92,4 +95,7 @@ function sendersOf({ academies, senders }: Identity, names: Record<Language, str
   }
 }
 
-const idOf = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 12)
+const widthInHeader = ({ width, height }: Picture) =>
+  Math.max(1, Math.min(LOGO_WIDTH, Math.round((width * LOGO_HEIGHT) / height)))
+
+const idOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 12)

@@ -1,14 +1,16 @@
+import { printerOf } from '#features/certificates/server/pdf/printer.ts'
 import { cleanText } from '#features/chapters/server/clean-text.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { composeMail, pageLink } from '#server/platform/mail/layout.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Caller } from '#server/platform/sessions.ts'
+import { OWN_PAGES, type OwnPage } from '#shared/academy.ts'
 import type { Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/settings-answers.ts'
 import { type Settings, settings as schema } from '../contract.ts'
-import { OWN_PAGES, type OwnPage, SETTINGS_LIMITS, VERSIONS_KEPT } from '../rules.ts'
+import { SETTINGS_LIMITS, VERSIONS_KEPT } from '../rules.ts'
 import { changedMeanwhile, pageTooComplex, pageTooLong, versionNotFound } from './errors.ts'
 import { identityOf } from './identity.ts'
 import {
@@ -63,7 +65,7 @@ export async function settingsToEdit(platform: Platform) {
 export async function shownPictures({ db, config }: Platform) {
   const signature = await pictureOf(db, 'signature')
   return {
-    logo: config.academy.logo ? `${config.academy.logo}header.webp` : null,
+    logo: config.academy.logo ? `${config.academy.logo.path}header.webp` : null,
     signature: signature && `data:image/png;base64,${signature.png.toString('base64')}`,
   }
 }
@@ -167,4 +169,10 @@ export async function previewMail({ db, identity }: Platform, wanted: Settings, 
     button: { label: button, url: pageLink(academy, paths.certificates) },
   }))
   return { mail: mail.html }
+}
+
+export async function previewCertificate(platform: Platform, wanted: Settings, language: Language) {
+  const identity = identityOf(platform.identity.given, wanted, await picturesOf(platform.db))
+  const pdf = await printerOf(platform).sample(identity, { language, ...words.preview.certificate })
+  return { pdf: pdf.toString('base64') }
 }

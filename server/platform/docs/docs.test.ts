@@ -109,7 +109,7 @@ describe('The OpenAPI page', () => {
     async (path) => {
       const calls = vi.fn(() => [{ call: HEALTH, endpoint: endpoints[HEALTH], access: 'everyone' } as const])
       const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-      serveDocs(app, 'Académie', calls)
+      serveDocs(app, () => 'Académie', calls)
       for (const suffix of ['', '?x=1', '?x=2', '/']) {
         const answer = await app.inject(`${path}${suffix}`)
         expect(answer.body).toContain('/api/health')

@@ -5,15 +5,20 @@ import { type DocumentedCall, openApiDocument } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
 
 /** /api/docs: the reference, readable without script; /api/docs/openapi.json for tools. */
-export function serveDocs(app: FastifyInstance, title: string, calls: () => DocumentedCall[]) {
-  // Made at the first visit, when every route is registered, and kept: making it blocks the event loop for some 80 ms.
-  const serve = (path: string, type: string, make: () => string) => {
-    let made: CachedAnswer | undefined
+export function serveDocs(app: FastifyInstance, nameNow: () => string, calls: () => DocumentedCall[]) {
+  // Made at the first visit, when every route is registered, and kept until the academy is renamed: making it blocks the
+  // event loop for some 80 ms.
+  const serve = (path: string, type: string, make: (title: string) => string) => {
+    let made: { title: string; answer: CachedAnswer } | undefined
     app.get(path, (request, reply) => {
-      made ??= new CachedAnswer({ status: 200, type, text: make(), cacheable: true, forEveryone: true })
-      return sendCached(request, reply, made)
+      const title = nameNow()
+      if (made?.title !== title) {
+        const content = { status: 200, type, text: make(title), cacheable: true, forEveryone: true }
+        made = { title, answer: new CachedAnswer(content) }
+      }
+      return sendCached(request, reply, made.answer)
     })
   }
-  serve('/api/docs/openapi.json', JSON_TYPE, () => JSON.stringify(openApiDocument(title, calls())))
-  serve('/api/docs', 'text/html; charset=utf-8', () => referencePage(title, calls()))
+  serve('/api/docs/openapi.json', JSON_TYPE, (title) => JSON.stringify(openApiDocument(title, calls())))
+  serve('/api/docs', 'text/html; charset=utf-8', (title) => referencePage(title, calls()))
 }

@@ -62,7 +62,13 @@ function toText(academy: Academy, { paragraphs, button, after = [], unsubscribe 
     ...(button ? [`${button.label}\n${button.url}`] : []),
     ...after,
     ...(unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.url}`] : []),
-    `-- \n${academy.name}\n${homeOf(academy)}\n${words.layout.questions(academy.email)}`,
+    `-- \n${academy.name}\n${homeOf(academy)}\n${words.layout.questions(academy.email)}${[
+      academy.phone,
+      academy.address,
+    ]
+      .filter(Boolean)
+      .map((way) => `\n${way}`)
+      .join('')}`,
   ].join('\n\n')
 }
 
@@ -77,7 +83,8 @@ const LINE_HEIGHTS = { fr: 1.6, ar: 1.9 }
 const SIDES = { ltr: 'left', rtl: 'right' }
 const ink = '#1f2147'
 const quiet = '#5b5d78'
-const teal = '#0f5f5c'
+/** Of buttons and links, unless the owner has chosen another. */
+const TEAL = '#0f5f5c'
 const paper = '#faf7f2'
 
 function toHtml(
@@ -85,13 +92,14 @@ function toHtml(
   { subject, paragraphs, button, after = [], unsubscribe }: MailContent,
 ): string {
   const name = escapeHtml(academy.name)
+  const colour = academy.colour ?? TEAL
   const home = escapeHtml(homeOf(academy))
   const language = currentLanguage()
   const direction = directions[language]
   const font = FONTS[language]
   const body = [
     ...paragraphs.map((text) => paragraph(text, `font-size:16px;color:${ink}`)),
-    ...(button ? [buttonHtml(button)] : []),
+    ...(button ? [buttonHtml(button, colour)] : []),
     ...after.map((text) => paragraph(text, `font-size:14px;color:${quiet}`)),
     ...(unsubscribe ? [unsubscribeHtml(unsubscribe)] : []),
   ].join('\n')
@@ -106,20 +114,35 @@ function toHtml(
 </head>
 <body style="margin:0;padding:0;background:${paper};${font}">
 <table role="presentation" lang="${language}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${SIDES[direction]};background:#ffffff;border-radius:12px;border-top:4px solid ${teal}">
-<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:${teal};${font}">${name}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${SIDES[direction]};background:#ffffff;border-radius:12px;border-top:4px solid ${colour}">
+<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:${colour};${font}">${logoHtml(academy)}${name}</td></tr>
 <tr><td style="padding:16px 24px 24px;${font}">
 ${body}
 </td></tr>
 </table>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;${lineHeight()};color:${quiet};${font}">${name} · <a href="${home}" dir="ltr" style="color:${quiet}">${home}</a><br>${escapeHtml(words.layout.questions(academy.email))}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;${lineHeight()};color:${quiet};${font}">${name} · <a href="${home}" dir="ltr" style="color:${quiet}">${home}</a><br>${escapeHtml(words.layout.questions(academy.email))}${waysHtml(academy)}</p>
 </td></tr></table>
 </body>
 </html>
 `
 }
 
+/** The name stands beside it: a program that loads no pictures leaves nothing out. */
+const logoHtml = ({ publicUrl, logo }: Academy) =>
+  logo
+    ? `<img src="${escapeHtml(`${publicUrl}${logo.path}mail.png`)}" alt="" width="${logo.width}" style="display:block;height:auto;margin:0 0 12px;border:0">`
+    : ''
+
 const lineHeight = () => `line-height:${LINE_HEIGHTS[currentLanguage()]}`
+
+/** Telephone and address, where the owner gave them. */
+const waysHtml = ({ phone, address }: Academy) =>
+  [
+    ...(phone ? [`<bdi dir="ltr">${escapeHtml(phone)}</bdi>`] : []),
+    ...(address ? [escapeHtml(address).replace(/\r?\n/g, '<br>')] : []),
+  ]
+    .map((way) => `<br>${way}`)
+    .join('')
 
 const homeOf = (academy: Academy) => pageLink(academy, paths.home).replace(/\/$/, '')
 
@@ -131,9 +154,9 @@ function unsubscribeHtml({ label, url }: NonNullable<MailContent['unsubscribe']>
   return `<p style="margin:0;font-size:13px;${lineHeight()};${FONTS[currentLanguage()]}"><a href="${escapeHtml(url)}" style="color:${quiet}">${escapeHtml(label)}</a></p>`
 }
 
-function buttonHtml({ label, url }: NonNullable<MailContent['button']>): string {
+function buttonHtml({ label, url }: NonNullable<MailContent['button']>, colour: string): string {
   const link = escapeHtml(url)
   const font = FONTS[currentLanguage()]
-  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;${font}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;${lineHeight()};color:${quiet};${font};overflow-wrap:anywhere">${escapeHtml(words.layout.copyLink)}<br><a href="${link}" dir="ltr" style="color:${teal}">${link}</a></p>`
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${colour};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;${font}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;${lineHeight()};color:${quiet};${font};overflow-wrap:anywhere">${escapeHtml(words.layout.copyLink)}<br><a href="${link}" dir="ltr" style="color:${colour}">${link}</a></p>`
 }

@@ -5,6 +5,7 @@ import { manifestFile } from '#shared/paths.ts'
 import { themeColors } from '#shared/theme-colors.ts'
 import { words } from '#words/document.ts'
 import { words as shell } from '#words/shell.ts'
+import type { Identity } from '../config.ts'
 import { bootScript } from './boot-script.ts'
 
 /** What a page loads besides itself. */
@@ -17,10 +18,13 @@ export interface PageAssets {
   fonts: string[]
 }
 
+/** What of the owner stands in the head of every page. */
+export type Shown = Pick<Identity, 'style' | 'academy'>
+
 type Content = Pick<RenderedPage, 'head' | 'html' | 'state'>
 
 /** The whole HTML document around a rendered page. */
-export function documentOf({ head, html, state }: Content, assets: PageAssets) {
+export function documentOf({ head, html, state }: Content, assets: PageAssets, identity: Shown) {
   return `<!doctype html>
 <html ${languageAttributes()}>
 <head>
@@ -28,12 +32,11 @@ export function documentOf({ head, html, state }: Content, assets: PageAssets) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+${iconLinks(identity)}
 <link rel="manifest" href="${addressIn(currentLanguage(), manifestFile)}">
 <script>${bootScript}</script>
 ${lines(assets.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
-${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}
+${lines(assets.styles, (file) => `<link rel="stylesheet" href="${file}">`)}${styleElement(identity)}
 <script type="module" src="${assets.script}"></script>
 ${lines(assets.modules, (file) => `<link rel="modulepreload" href="${file}">`)}
 ${head}
@@ -46,6 +49,15 @@ ${html ? '' : `<noscript><p class="wrap py-section">${shell.needsScript}</p></no
 </body>
 </html>
 `
+}
+
+/** After the style sheet, and before anything is drawn: no page shows other colours first. */
+export const styleElement = ({ style }: Pick<Shown, 'style'>) => (style ? `\n<style>${style}</style>` : '')
+
+function iconLinks({ academy: { logo } }: Shown) {
+  const [icon, type] = logo ? [`${logo.path}favicon.png`, 'image/png'] : ['/favicon.svg', 'image/svg+xml']
+  return `<link rel="icon" href="${icon}" type="${type}">
+<link rel="apple-touch-icon" href="${logo?.path ?? '/icons/'}apple-touch-icon.png">`
 }
 
 /** The attributes lang and dir of the current language. */

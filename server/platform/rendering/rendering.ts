@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '#messages/current-language.ts'
+import type { Academy } from '#shared/academy.ts'
 import { addressIn, LANGUAGES, type Language, languageOfAddress } from '#shared/languages.ts'
 import type { PageContext } from '#shared/page.ts'
-import { offlinePage } from '#shared/paths.ts'
+import { IDENTITY_HEADER, offlinePage } from '#shared/paths.ts'
+import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { type AnswerContent, CachedAnswer } from '../response-cache/cached-answer.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
@@ -44,6 +46,7 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
     app.decorate('isOfWeb', (path: string) => renderer.files.has(path) || isPage(path))
     for (const language of LANGUAGES) serveOfflinePage(app, platform, renderer, language)
     app.get('/*', async (request, reply) => {
+      const { identityId } = platform.config
       const [path = '/'] = request.url.split('?')
       if (HAS_NO_PAGE.test(path)) return reply.callNotFound()
       const file = renderer.files.get(path)
@@ -56,7 +59,9 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
       const page = renderer.develop
         ? new CachedAnswer(await make())
         : await platform.responseCache.get(address, make)
-      return sendCached(request, reply, page, address)
+      // Its headers were made before: those of a change meanwhile must not be stored with it.
+      const isCurrent = platform.config.identityId === identityId
+      return sendCached(request, markPage(reply, platform.config), page, isCurrent ? address : undefined)
     })
   }
 
@@ -66,10 +71,25 @@ export async function registerRendering(platform: Needed, opened?: Renderer) {
 /** Each language has its own offline page; the service worker caches the one of the current page. */
 function serveOfflinePage(app: FastifyInstance, { config }: Needed, renderer: Renderer, language: Language) {
   const assets = renderer.pages[language].assetsFor([])
-  const text = inLanguage(language, () => offlineDocument(config.academies[language], assets))
-  const offline = new CachedAnswer({ ...traits, status: 200, cacheable: true, text })
-  app.get(addressIn(language, offlinePage), (request, reply) => sendCached(request, reply, offline))
+  let made: { of: Academy; page: CachedAnswer } | undefined
+  app.get(addressIn(language, offlinePage), (request, reply) => {
+    const academy = config.academies[language]
+    if (made?.of !== academy) {
+      const text = inLanguage(language, () => offlineDocument(shownIn(config, language), assets))
+      made = { of: academy, page: new CachedAnswer({ ...traits, status: 200, cacheable: true, text }) }
+    }
+    return sendCached(request, markPage(reply, config), made.page)
+  })
 }
+
+/** From it the service worker learns that what it has stored shows another name or colour. */
+const markPage = (reply: FastifyReply, { identityId }: Config) =>
+  identityId ? reply.header(IDENTITY_HEADER, identityId) : reply
+
+const shownIn = ({ academies, style }: Config, language: Language) => ({
+  academy: academies[language],
+  style,
+})
 
 /** A page for whoever opens the address, JSON for what a page or a program asks for. */
 function missingPages({ config }: Needed, renderer: Renderer) {
@@ -78,7 +98,7 @@ function missingPages({ config }: Needed, renderer: Renderer) {
     if (HAS_NO_PAGE.test(path) || !request.headers.accept?.includes('text/html')) return false
     const language = languageOfAddress(path)
     const assets = renderer.pages[language].assetsFor([])
-    const text = inLanguage(language, () => missingDocument(config.academies[language], assets))
+    const text = inLanguage(language, () => missingDocument(shownIn(config, language), assets))
     reply.code(404).header('vary', 'accept').header('cache-control', 'no-cache').type(traits.type).send(text)
     return true
   }
@@ -86,27 +106,22 @@ function missingPages({ config }: Needed, renderer: Renderer) {
 
 function pageMaker(app: FastifyInstance, { config, log }: Needed, renderer: Renderer, language: Language) {
   const pages = renderer.pages[language]
-  const context: PageContext = {
-    academy: config.academies[language],
-    read: async (address) => {
-      const answer = await app.inject({
-        method: 'GET',
-        url: address,
-        headers: { 'accept-language': language },
-      })
-      return { status: answer.statusCode, body: answer.json() }
-    },
+  const read: PageContext['read'] = async (address) => {
+    const answer = await app.inject({ method: 'GET', url: address, headers: { 'accept-language': language } })
+    return { status: answer.statusCode, body: answer.json() }
   }
   return async function makePage(url: string): Promise<AnswerContent> {
+    const shown = shownIn(config, language)
     try {
+      const context: PageContext = { academy: shown.academy, read }
       const { status, redirect, cacheable, sources, ...content } = await pages.render(url, context)
       if (redirect) return { ...traits, status: 302, redirect, cacheable, text: '' }
-      const html = documentOf(content, pages.assetsFor(sources))
+      const html = documentOf(content, pages.assetsFor(sources), shown)
       const text = renderer.develop ? await renderer.develop.finish(url, html) : html
       return { ...traits, status, cacheable: cacheable, text }
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered')
-      const text = failureDocument(config.academies[language], pages.assetsFor([]))
+      const text = failureDocument(shownIn(config, language), pages.assetsFor([]))
       return { ...traits, status: 503, cacheable: false, text }
     }
   }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { words } from '#words/about.ts'
-import { Figures } from './figures.tsx'
+import { Figures, useFigures } from './figures.tsx'
+import { OwnText, useOwnText } from './own-text.tsx'
 
 const mission: readonly string[] = words.mission
 const method: readonly { title: string; text: string }[] = words.method
@@ -13,6 +15,13 @@ const glazes = ['text-saffron', 'text-terracotta', 'text-majorelle', 'text-prima
 const TILING = 12
 
 export function AboutPage() {
+  const own = useOwnText('about')
+  if (own !== null)
+    return (
+      <OwnText title={words.title} html={own}>
+        <AboutFigures />
+      </OwnText>
+    )
   return (
     <>
       <div className="wrap pt-10 lg:pt-16">
@@ -30,9 +39,7 @@ export function AboutPage() {
             className="hidden aspect-[16/7] w-full rounded object-cover lg:block"
           />
         </div>
-        <section aria-label={words.figures} className="mt-10 border-line border-y py-8">
-          <Figures />
-        </section>
+        <AboutFigures />
         <Chapter title={words.missionTitle}>
           {mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -73,6 +80,19 @@ export function AboutPage() {
         </div>
       </section>
     </>
+  )
+}
+
+function AboutFigures() {
+  const { home } = useAcademy()
+  if (useFigures().length === 0) return null
+  return (
+    <section
+      aria-label={home?.figures ? words.ownFigures : words.figures}
+      className="mt-10 border-line border-y py-8"
+    >
+      <Figures />
+    </section>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { useAcademy } from '#web/lib/academy.tsx'
+import { phoneDigits, useAcademy } from '#web/lib/academy.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { words } from '#words/contact.ts'
 import { SocialLinks } from '../../shell/social-links.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export function ContactPage() {
-  const { email } = useAcademy()
+  const { email, phone, address, facebookUrl, instagramUrl, linkedinUrl } = useAcademy()
   return (
     <div className="wrap pt-10 lg:pt-16">
       <h1 className="text-3xl">{words.title}</h1>
@@ -20,12 +20,26 @@ export function ContactPage() {
               <bdi>{email}</bdi>
             </a>
           </Way>
+          {phone && (
+            <Way title={words.phoneTitle}>
+              <a href={`tel:${phoneDigits(phone)}`} className="link inline-flex min-h-target items-center">
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </Way>
+          )}
+          {address && (
+            <Way title={words.addressTitle}>
+              <p className="mt-1 whitespace-pre-line text-ink-soft">{address}</p>
+            </Way>
+          )}
           <Way title={words.coursesTitle} text={words.coursesText}>
             <MoreLink to={paths.courses}>{words.courses}</MoreLink>
           </Way>
-          <Way title={words.followTitle}>
-            <SocialLinks className="mt-3" />
-          </Way>
+          {(facebookUrl || instagramUrl || linkedinUrl) && (
+            <Way title={words.followTitle}>
+              <SocialLinks className="mt-3" />
+            </Way>
+          )}
         </div>
       </div>
     </div>

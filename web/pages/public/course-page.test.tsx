@@ -190,6 +190,18 @@ describe('the page of a course', () => {
     screen.getByRole('button', { name: 'Réessayer' })
   })
 
+  it.each([
+    [350, 1],
+    [null, 0],
+  ])('says in the owner’s words how to pay a formation of %s dirhams', async (price, times) => {
+    const counts = { inscriptions: 128, chapitres: 14, ressources: 1 }
+    await open({
+      answers: { 'GET /api/formations/:id': { formation: { ...formation, price, gratuit: !price }, counts } },
+      owned: { payment: 'Par virement, ou sur place.' },
+    })
+    expect(screen.queryAllByText('Par virement, ou sur place.')).toHaveLength(times)
+  })
+
   it('says what is wrong with an address that is no number', async () => {
     const refusal = new ApiError(400, 'Invalid formation ID')
     await openPage('/courses/abc', { answers: { ...answers, 'GET /api/formations/:id': refusal } })

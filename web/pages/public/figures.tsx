@@ -1,14 +1,20 @@
 import { cx } from 'class-variance-authority'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { words } from '#words/figures.ts'
 
-const figures = [words.learners, words.courses, words.cities, words.satisfaction]
+const ours = [words.learners, words.courses, words.cities, words.satisfaction]
 
-/** Four figures with their labels. */
+/** The owner's figures; ours until they gave some. */
+export const useFigures = () => useAcademy().home?.figures ?? ours
+
+/** Up to four figures with their labels. */
 export function Figures({ className, labelClassName }: { className?: string; labelClassName?: string }) {
+  const figures = useFigures()
+  if (figures.length === 0) return null
   return (
     <dl className={cx('grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4', className)}>
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1">
+        <div key={value + label} className="flex flex-col-reverse justify-end gap-1">
           <dt className={cx('text-sm', labelClassName ?? 'text-ink-muted')}>{label}</dt>
           <dd className="font-bold text-3xl tabular-nums leading-tight tracking-tighter">{value}</dd>
         </div>

@@ -6,8 +6,8 @@ import { words } from '#words/seo.ts'
 
 /** The metadata of the home page, with schema.org's EducationalOrganization. */
 export const homeHead: HeadOf = ({ academy }) => ({
-  title: words.home.title(academy.name),
-  description: words.home.description,
+  title: academy.home?.title ? words.title(academy.home.title, academy.name) : words.home.title(academy.name),
+  description: academy.home?.text || words.home.description,
   image: { path: paths.sharing, alt: words.academyPicture(academy.name) },
   structured: import.meta.env.SSR ? structuredAcademy(academy) : undefined,
 })
@@ -19,6 +19,8 @@ const structuredAcademy = (academy: Academy) => ({
   name: academy.name,
   url: academy.publicUrl + pageAddress(paths.home),
   email: academy.email,
+  telephone: academy.phone,
+  address: academy.address,
   areaServed: 'MA',
   knowsLanguage: ['fr', 'ar'],
   sameAs: [academy.facebookUrl, academy.instagramUrl, academy.linkedinUrl].filter(Boolean),

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { OverlayOptions } from 'sharp'
 import { mediaIdFromPath } from '#features/media/server/links.ts'
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts'
+import type { Config, Logo } from '#server/platform/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { root } from '#server/platform/root.ts'
 import { loadSharp } from '#server/platform/sharp.ts'
@@ -26,7 +27,7 @@ type Pictured = Pick<Course, 'id' | 'image' | 'name'>
 export const courseImage = (platform: Platform, course: Pictured) =>
   limited(() => drawCourse(platform, course))
 
-async function drawCourse({ storage, log }: Platform, course: Pictured) {
+async function drawCourse({ storage, log, config }: Platform, course: Pictured) {
   const cover = course.image
     ? await readCover(storage, course.image).catch((error) => {
         log.warn({ err: error }, 'a cover could not be read for its sharing image')
@@ -38,16 +39,20 @@ async function drawCourse({ storage, log }: Platform, course: Pictured) {
     log.warn({ err: error }, 'a title could not be drawn on its sharing image')
     return null
   })
-  return withFrieze(source, title)
+  return withFrieze(source, config, title)
 }
 
 /** The tiling of the home page. */
-export function academyImage() {
+export function academyImage({ config }: Pick<Platform, 'config'>) {
   const wall = zelligeField('hero', { ...SIZE, cell: 105, reach: 0.95 })
-  return limited(() => withFrieze(Buffer.from(wall)))
+  return limited(() => withFrieze(Buffer.from(wall), config))
 }
 
-async function withFrieze(picture: Buffer, title: OverlayOptions[] | null = null) {
+async function withFrieze(
+  picture: Buffer,
+  { logo }: Pick<Config, 'logo'>,
+  title: OverlayOptions[] | null = null,
+) {
   const sharp = await loadSharp()
   const frieze = await (await panel(BAND_HEIGHT))
     .composite([{ input: Buffer.from(zelligeFrieze({ cell: FRIEZE_HEIGHT })), tile: true, top: 8, left: 0 }])
@@ -56,9 +61,23 @@ async function withFrieze(picture: Buffer, title: OverlayOptions[] | null = null
   return sharp(picture)
     .resize({ ...SIZE, fit: 'cover' })
     .flatten({ background: glaze.paper })
-    .composite([...(title ?? []), { input: frieze, gravity: 'south' }])
+    .composite([...(title ?? []), ...(logo ? [await tileOf(logo)] : []), { input: frieze, gravity: 'south' }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
+}
+
+const LOGO_BOX = { width: 320, height: 120 }
+
+/** The logo on paper, in the corner. */
+async function tileOf({ png }: Logo): Promise<OverlayOptions> {
+  const sharp = await loadSharp()
+  const tile = await sharp(png)
+    .resize({ ...LOGO_BOX, fit: 'inside' })
+    .extend({ top: 20, bottom: 20, left: 28, right: 28, background: '#00000000' })
+    .flatten({ background: glaze.paper })
+    .png()
+    .toBuffer()
+  return { input: tile, top: MARGIN, left: MARGIN }
 }
 
 /** The title of a course on paper, above the border; the fonts are those of the certificates. */

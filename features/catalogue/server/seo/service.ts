@@ -26,7 +26,7 @@ export function openDiscovery(platform: Platform) {
         const academy = config.academies[language]
         return Buffer.from(inLanguage(language, () => newCoursesFeed(academy, listed)))
       }),
-    academyImage: () => memoized('academy', academyImage),
+    academyImage: () => memoized('academy', () => academyImage(platform)),
     courseImage: async (id: number) => {
       const { formation } = await oneCourse(platform, id)
       return memoized(`${id} ${formation.image} ${formation.name}`, () => courseImage(platform, formation))

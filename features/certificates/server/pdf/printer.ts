@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { Identity } from '#server/platform/config.ts'
 import { memoizedFromCatalogue } from '#server/platform/memoized.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { loadSharp } from '#server/platform/sharp.ts'
 import type { Certificate } from '../certificate.ts'
 import { documentInputs } from './document.ts'
-import { samplePage } from './sample-page.ts'
+import { sampleFacts, samplePage } from './sample-page.ts'
 import { openTypesetter } from './typesetter.ts'
 
 /** Whoever is looking at a certificate gets that page first. */
@@ -49,6 +50,11 @@ function openPrinter(platform: Platform) {
         const { typesetter, hasSignature } = await ready()
         return typesetter.typeset(documentInputs(config, certificate, hasSignature))
       }),
+    /** A certificate of nobody, as it would look. */
+    async sample(identity: Identity, about: Pick<Certificate, 'language' | 'fullName' | 'formationName'>) {
+      const { typesetter, hasSignature } = await ready()
+      return typesetter.typeset(documentInputs({ ...config, ...identity }, sampleFacts(about), hasSignature))
+    },
     /** From now on it gets ready when it is expected to print. */
     warmUpWhenExpected() {
       warmsUp = true

@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
+import type { Certificate } from '../certificate.ts'
 import { documentInputs } from './document.ts'
 import type { Inputs } from './typesetter.ts'
 
@@ -19,3 +20,13 @@ export function samplePage(config: Config, page: number, hasSignature: boolean):
   } as const
   return documentInputs(config, facts, hasSignature)
 }
+
+export const sampleFacts = (about: Pick<Certificate, 'language' | 'fullName' | 'formationName'>) => ({
+  number: 'AI-0000-0000000000',
+  formationLanguage: about.language,
+  issuedAt: new Date(),
+  minutes: 360,
+  scorePercent: 92,
+  chapterCount: 12,
+  ...about,
+})

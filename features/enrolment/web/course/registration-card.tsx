@@ -51,6 +51,7 @@ export function RegistrationCard({ formation, participants }: RegistrationCardPr
         <ShareButton />
       </div>
       <p className="text-ink-muted text-sm">{course.participants(participants)}</p>
+      {formation.price !== null && <Payment />}
       <div
         // Hidden while a stored session is being checked.
         className={cx('mt-4 grid gap-4', status === 'loading' && 'in-data-[session=in]:invisible')}
@@ -80,6 +81,12 @@ export function RegistrationCard({ formation, participants }: RegistrationCardPr
       </div>
     </Card>
   )
+}
+
+/** How a paid course is paid for, in the owner's words. */
+function Payment() {
+  const { payment } = useAcademy()
+  return payment && <p className="mt-2 whitespace-pre-line text-sm">{payment}</p>
 }
 
 function WithoutScript({ course: name }: { course: string }) {

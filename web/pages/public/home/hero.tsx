@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import hero from '#web/assets/zellige/hero.svg'
 import heroMedium from '#web/assets/zellige/hero-medium.svg'
 import heroPhone from '#web/assets/zellige/hero-phone.svg'
+import { useAcademy } from '#web/lib/academy.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { words } from '#words/home.ts'
 import { MISSION_ID } from './mission.tsx'
@@ -13,6 +14,9 @@ const wall =
 
 /** The tiling beside the heading: on phones above it, so that they never overlap. */
 export function Hero() {
+  const { name, home } = useAcademy()
+  // An empty text shows nothing; a page still needs its heading.
+  const { title = words.title, text = words.lead } = home ?? {}
   return (
     <section className="relative isolate overflow-hidden">
       <picture>
@@ -29,9 +33,11 @@ export function Hero() {
       </picture>
       <div className="wrap">
         <div className="max-w-[38rem] py-10 pb-12 lg:w-[52%] lg:max-w-[41rem] lg:py-[clamp(4rem,9vw,8.5rem)]">
-          <p className="font-semibold text-primary-ink text-sm">{words.eyebrow}</p>
-          <h1 className="mt-4 mb-6 text-4xl leading-tight tracking-tighter">{words.title}</h1>
-          <p className="max-w-[34rem] text-ink-soft text-lg">{words.lead}</p>
+          {!home?.title && <p className="font-semibold text-primary-ink text-sm">{words.eyebrow}</p>}
+          <h1 className={title ? 'mt-4 mb-6 break-words text-4xl leading-tight tracking-tighter' : 'sr-only'}>
+            {title || name}
+          </h1>
+          {text && <p className="max-w-[34rem] whitespace-pre-line text-ink-soft text-lg">{text}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ButtonLink to={paths.courses} variant="primary">
               {words.discover}
