@@ -61,7 +61,7 @@ const oneLearner = learner.omit({ packages: true }).extend({
       lastActivityAt: moment.nullable(),
       /** The best result of a quiz, the score of a package. */
       bestPercent: z.number().nullable(),
-      /** At a quiz, those of before a start from the beginning too. */
+      /** At a quiz, including attempts before a reset. */
       attempts: z.number(),
     }),
   ),

@@ -21,7 +21,7 @@ const read = {
   answer: success({ report: importReport, importId: z.string() }),
 } as const
 
-/** An id that is no id names no import. */
+/** A malformed id is answered like one that does not exist. */
 const ofImport = { params: z.object({ importId: z.string().max(100) }) } as const
 
 export const importEndpoints = {
@@ -40,7 +40,7 @@ export const importEndpoints = {
     ...ofImport,
     answer: success({
       state: z.enum(['waiting', 'creating', 'created']),
-      /** Of the files that it takes. */
+      /** The progress in bytes of its files. */
       doneBytes: z.number(),
       totalBytes: z.number(),
       id: z.number().nullable(),

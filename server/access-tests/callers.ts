@@ -68,7 +68,7 @@ export async function tokenOf({ platform: { db } }: TestAcademy, people: People,
   return token
 }
 
-/** The same token again and again, until it is forgotten: some calls that are let in end sessions. */
+/** The same token until it is dropped: some allowed calls end sessions. */
 export function lastingTokens(academy: TestAcademy, people: People) {
   const tokens = new Map<Caller, string | undefined>()
   return {

@@ -88,7 +88,7 @@ const bankOf = (...texts: string[]) =>
         `<question id="${at}"><parent>0</parent><name>q</name><qtype>essay</qtype><questiontext>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</questiontext></question>`,
     )
     .join('')}</questions></question_category></question_categories>`
-/** A backup whose list names what it likes; `files` are those that it leads to. */
+/** A backup with any list of activities; `files` are the files that it names. */
 const listing = (
   { sections = 1, activities }: { sections?: number; activities: string[] },
   files: Record<string, string> = {},
@@ -119,7 +119,7 @@ const json = async (path: string, content: string): Promise<Sent> => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** The answers are of the kind that a person can act upon: accepted, or refused in a sentence. */
+/** Each is accepted, or refused in a sentence that a person can act upon. */
 export const HOSTILE_BODIES: Record<string, [sent: () => Promise<Sent>, statuses: number[]]> = {
   'a text lesson of elements in elements': [() => textLessons(many('<b>', 490_000)), [400]],
   'a text lesson of signs': [() => textLessons(many('<', 490_000)), [400]],

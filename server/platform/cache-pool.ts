@@ -20,7 +20,7 @@ export type AllCacheCounters = Record<string, CacheCounters>
 /** What the runtime needs for an entry beside its key and content: slots of maps, a promise, small objects. Measured. */
 const ENTRY_BYTES = 1024
 
-/** No key of ours is longer: a client made it up. Its value is made, and not stored. */
+/** No key of ours is longer: a longer one was made up by a client, and its value is not stored. */
 export const MAX_KEY_LENGTH = 500
 
 /**

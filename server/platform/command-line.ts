@@ -1,4 +1,4 @@
-/** The words of a command: separated by spaces; a word in double quotes may hold some. No shell reads them. */
+/** The words of a command, separated by spaces; double quotes allow spaces in a word. No shell is involved. */
 export function commandWords(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 }

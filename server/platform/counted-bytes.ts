@@ -1,4 +1,4 @@
-/** Called with so many bytes more. May throw to stop in the midst of a file. */
+/** Called with the number of new bytes. May throw to stop within a file. */
 export type OnBytes = (bytes: number) => void
 
 /** The same content, counted as it is read. */

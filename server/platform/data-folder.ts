@@ -14,7 +14,7 @@ export const MEDIA_FOLDER = 0o750
 const PERMISSIONS = 0o777
 const OTHERS = 0o077
 
-/** Which layout the folder has. A folder with an academy and without this file was made before version 1.0. */
+/** The file that names the layout of the folder. A folder with an academy and without it is older than 1.0. */
 export const LAYOUT_FILE = 'version'
 const LAYOUT = '1\n'
 

@@ -43,12 +43,12 @@ export type MemberRoutesOf<Api extends Calls<Api>> = (
   app: FastifyInstance,
 ) => void
 
-/** What must be known of the calls of a product to register their routes. */
+/** What the platform needs to know of the calls to register their routes. */
 export interface CallRules<Api extends Calls<Api>> {
   endpoints: Api
   /** Calls that stay open to staff who have no second factor yet. */
   withoutSecondFactor: ReadonlyArray<keyof Api>
-  /** Calls that a session left open must not be enough for; the function says for which input. */
+  /** Calls that need a recent sign-in; the function says for which input. */
   recentSignIn: { [K in keyof Api]?: (input: ReceivedBy<Api[K]>) => boolean }
 }
 

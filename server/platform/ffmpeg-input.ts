@@ -9,7 +9,7 @@ export interface VideoFile {
   demuxer: Demuxer
 }
 
-/** Larger than what cameras video; the decoder refuses a small file that would decompress to more. */
+/** Larger than what cameras record; the decoder refuses a small file that would decompress to more. */
 const MOST_PIXELS = 8_192 * 4_608
 
 /** What cameras, telephones and screen recorders write. Everything else stays unread. */

@@ -4,9 +4,9 @@ import { turns } from './turns.ts'
 
 /** The parser looks through all open elements at each end tag: with a bound on them, time grows with the length alone. */
 const DEEPEST = 250
-/** A text of the longest kind has a third of them. */
+/** The longest texts have a third of them. */
 const MOST_ELEMENTS = 50_000
-/** The clock is read after so many: once for each would take as long as they do. */
+/** How many events pass between two looks at the clock, which take as long as an event. */
 const EVENTS_AT_ONCE = 500
 
 /** HTML that nests deeper, or has more elements, than a person writes. */
@@ -22,12 +22,12 @@ export async function readHtml(html: string, { onopentag, ontext, onclosetag }: 
   const turn = turns()
   let events = 0
   let isEnd = false
-  /** Pausing loses nothing: cut into chunks, some texts are read in another way. */
+  /** The parser pauses: fed in chunks, it would read some texts differently. */
   function event() {
     events += 1
     if (events % EVENTS_AT_ONCE === 0 && turn.isOver()) parser.pause()
   }
-  /** The parser hands over each entity by itself. */
+  /** The parser passes each entity separately. */
   let parts: string[] = []
   function endText() {
     if (parts.length > 0) ontext(parts.join(''))

@@ -112,13 +112,13 @@ function keyOf({ headers }: FastifyRequest) {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const keyReused = () => conflict('key_reused', () => words.common.keyReused)
 
-/** What the table knows a key by. It does not reveal the key, under which the answer is encrypted. */
+/** The hash that the table stores of a key. It does not reveal the key, which encrypts the answer. */
 const hashOf = (key: string, { userId, call }: Sent) =>
   createHash('sha256')
     .update(`${userId ?? call} ${key}`)
     .digest('base64url')
 
-/** Of what was sent, under the key: a password in it cannot be guessed from the table. */
+/** An HMAC of what was sent, under the key: a password in it cannot be guessed from the table. */
 const fingerprintOf = (key: string, { call, input }: Sent, files = '') =>
   createHmac('sha256', key)
     .update(JSON.stringify([call, input, files]))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LONGEST_PAUSE_MS = 500
-/** The pause after a part, in times of what the part took. */
+/** The pause after a part, as a multiple of the time that the part took. */
 const PAUSE_RATIO = 4
 
 /**

@@ -10,7 +10,7 @@ export type Topic = 'catalogue' | 'person' | 'progress' | 'settings'
 /** What a change of the catalogue is about when only enrolments changed. */
 export const ENROLMENTS = 'places'
 
-/** Called with the id of a person, PLACES, or '' for anything at all: notifications may have been missed. */
+/** Called with the id of a person, ENROLMENTS, or '' for anything at all: notifications may have been missed. */
 type Listener = (about: string) => void
 
 /** Tells every cache of this process what to drop, whichever process made the change. */

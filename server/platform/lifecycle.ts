@@ -3,7 +3,7 @@ import { UMASK } from './data-folder.ts'
 import { DatabaseProblem } from './database/database.ts'
 import { loggableError, messageFor } from './loggable-errors.ts'
 
-/** After this, a process that is still shutting down exits all the same. */
+/** After this time a process that is still shutting down exits anyway. */
 const DRAIN_MS = 25_000
 
 type ShutdownStep = (signal: string) => unknown

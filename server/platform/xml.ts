@@ -45,7 +45,7 @@ function xmlReader({ names, skipped, withoutPrefixes = false }: Reading, each: E
   let skippedAt = -1
   let elements = 0
   let text = 0
-  /** The parser hands over each entity by itself: millions of short strings are joined a chunk at a time. */
+  /** The parser passes each entity separately: millions of short strings are joined a chunk at a time. */
   let parts: string[] = []
   let sinceEvent = 0
   /** The place where the last start tag ends. */

@@ -9,7 +9,7 @@ type Options = {
   keepalive?: boolean
   /** The token of another session than this browser’s. */
   token?: string
-  /** For what an answer says outside of its body. */
+  /** Called with the response, for what is outside of its body. */
   onAnswer?: (answer: Response) => void
 }
 
@@ -26,7 +26,7 @@ export function whenRefused(listener: (code?: string) => void) {
 type Fallback = (call: Call, input: unknown) => Promise<unknown>
 let fallback: Fallback | undefined
 
-/** Asked for an answer when the server cannot be reached; set by what is kept on this device, if anything is. */
+/** Answers a call when the server cannot be reached; set by the offline feature if something is downloaded. */
 export function whenUnreachable(answer: Fallback) {
   fallback = answer
 }

@@ -39,7 +39,7 @@ export async function findCertificate(db: Db, number: string): Promise<Certifica
   return row ? certificateOf(row) : null
 }
 
-/** As `findCertificate`; a number that was withdrawn with its account is told from one that was never given. */
+/** As `findCertificate`; distinguishes a number that was withdrawn with its account from one that was never given. */
 export async function requireCertificate(
   db: Db,
   number: string | null,

@@ -8,9 +8,9 @@ export interface CleanText {
   pictureIds: string[]
   /** Characters, tags included. */
   length: number
-  /** Neither a word nor a picture. */
+  /** True for a text with neither a word nor a picture. */
   isEmpty: boolean
-  /** It nests deeper or has more elements than a text can have: nothing of it was read. */
+  /** True for a text that nests too deep or has too many elements; it was not read further. */
   isTooComplex: boolean
 }
 
@@ -81,7 +81,7 @@ export async function cleanText(source: string, pictureOf: PictureOf = ofThisAca
 
 async function written(source: string, pictureOf: PictureOf): Promise<string> {
   const parts: string[] = []
-  /** For each open element, as what it was written: null if it was dropped. */
+  /** The name under which each open element was written; null if it was dropped. */
   const open: (string | null)[] = []
   let depth = 0
   let withoutText = 0

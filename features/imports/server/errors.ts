@@ -20,7 +20,7 @@ export const nothingToImport = () => badRequest('nothing_to_import', () => words
 export const importNotFound = () => new AppError(404, 'import_not_found', () => words.importNotFound)
 export const importedAlready = () => conflict('imported_already', () => words.importedAlready)
 export const importUnderWay = () => conflict('import_under_way', () => words.importUnderWay)
-/** Its process died again and again. */
+/** For an import whose process died at every try. */
 export const importInterrupted = () => new AppError(500, 'import_interrupted', () => words.importInterrupted)
 
 /** The field that a refusal names first. */

@@ -15,7 +15,7 @@ export const fileOfWrongKind = (use: UploadUse, name: string) =>
     use === 'photo' ? words.media.photoWrongKind : words.media.wrongKind(name, words.media.expected[use]),
   )
 
-/** A video by its beginning, of which a part is missing or wrong. */
+/** A file that begins like a video, with a part missing or wrong. */
 export const damagedVideo = (name: string) => wrongKind(() => words.media.damagedVideo(name))
 
 export const brokenCaptions = (name: string, line: number) =>

@@ -26,7 +26,7 @@ interface About {
   use: UploadUse
   originalName: string
   uploadedBy?: number | null
-  /** How far a package is that is unpacked after it was stored. */
+  /** Reports the progress of unpacking a package that was stored. */
   onUnpacked?: OnUnpacked
 }
 

@@ -19,7 +19,7 @@ export interface StoredArchive {
   onUnpacked?: OnUnpacked
 }
 
-/** What the features that use files know of them, and media does not. */
+/** What media has to be told by the features that use files. */
 export interface MediaUsers {
   /** Whether a person may read a private medium now. */
   mayRead(db: Db, personId: number, mediaId: string): Promise<Verdict>

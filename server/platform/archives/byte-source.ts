@@ -34,7 +34,7 @@ export function byteSource(chunks: AsyncGenerator<Buffer>) {
     async skip(bytes: number) {
       for await (const _ of pass(bytes));
     },
-    /** Reads to the end, at most so many bytes more: only there is it known whether the stream was whole. */
+    /** Reads to the end, at most so many bytes more: only the end shows whether the stream was complete. */
     async end(most: number) {
       let bytes = rest.length
       for await (const chunk of chunks) {

@@ -23,7 +23,7 @@ export function countEntries(limits: ArchiveLimits) {
   }
 }
 
-/** The same files, of which together no more is read than that: an archive may lead to one file again and again. */
+/** The same files with a limit on all bytes read: an archive may refer to one file again and again. */
 export function countReads(
   files: OpenedArchive['files'],
   mostBytes: number,

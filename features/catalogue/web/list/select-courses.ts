@@ -16,7 +16,7 @@ export type Indexed = {
   places: Record<Place, string>
 }
 
-/** What a word counts for that is found there, and nowhere before: a title with all words comes first. */
+/** The weight of a word by the first place where it is found: a title with all words comes first. */
 const WEIGHTS = { name: 16, theme: 4, trainer: 4, summary: 2, description: 1 }
 type Place = keyof typeof WEIGHTS
 const PLACES = Object.keys(WEIGHTS) as Place[]

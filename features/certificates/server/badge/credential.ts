@@ -41,7 +41,7 @@ function achievement(site: Site, { formationId, name, language, objectives }: Ac
   }))
 }
 
-/** As a document of its own it says who made it; inside a badge the issuer stands already. */
+/** Served alone it names its creator; inside a badge the issuer is already there. */
 export const achievementDocument = (site: Site, achieved: Achieved) => ({
   ...achievement(site, achieved),
   creator: issuerProfile(site, achieved.language),

@@ -5,7 +5,7 @@ export const didOf = (publicUrl: string) => `did:web:${new URL(publicUrl).host.r
 
 export const keyIdOf = (did: string, key: Pick<PublicKey, 'id'>) => `${did}#${key.id}`
 
-/** What stands at /.well-known/did.json: every key there ever was may have signed a badge. */
+/** The document at /.well-known/did.json: every key there ever was may have signed a badge. */
 export async function didDocument(publicUrl: string, keys: PublicKey[]) {
   const id = didOf(publicUrl)
   const methods = await Promise.all(keys.map((key) => verificationMethod(id, key)))
@@ -30,7 +30,7 @@ async function verificationMethod(did: string, key: PublicKey) {
   return { ...named, type: 'Multikey', publicKeyMultibase: multikey.publicKeyMultibase }
 }
 
-/** What stands at /.well-known/jwks.json. */
+/** The document at /.well-known/jwks.json. */
 export const keySet = (publicUrl: string, keys: PublicKey[]) => ({
   keys: keys.map((key) => publicJwk(didOf(publicUrl), key)),
 })

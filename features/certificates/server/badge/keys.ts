@@ -16,10 +16,10 @@ export interface SigningKey extends PublicKey {
 }
 
 export interface Keys {
-  /** All there ever were: a badge of an earlier year is checked with the key of that year. */
+  /** All keys there ever were: a badge of an earlier year is checked with the key of that year. */
   known: PublicKey[]
   signing: Record<BadgeAlgorithm, SigningKey>
-  /** Orders the places of status lists. The same for ever, whatever keys sign and whichever secret seals them. */
+  /** Shuffles the places of status lists. It never changes, whatever keys sign and whichever secret seals them. */
   placeKey: string
 }
 

@@ -8,7 +8,7 @@ import { documentInputs } from './document.ts'
 import { sampleFacts, samplePage } from './sample-page.ts'
 import { openTypesetter } from './typesetter.ts'
 
-/** Whoever is looking at a certificate gets that page first. */
+/** The page of the certificate that somebody looks at is loaded before the compiler warms up. */
 const BEFORE_WARMING_MS = 1_000
 
 type Printer = ReturnType<typeof openPrinter>

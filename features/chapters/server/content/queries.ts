@@ -13,7 +13,7 @@ export const selectSections = (db: Db, formationId: number) =>
     .where(eq(sections.formationId, formationId))
     .orderBy(asc(sections.position))
 
-/** Of each chapter what a table of contents shows. */
+/** What a table of contents shows of each chapter. */
 export const selectTitles = (db: Db, formationId: number) =>
   db
     .select({

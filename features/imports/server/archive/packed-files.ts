@@ -1,7 +1,7 @@
 import { splitName } from '#server/platform/storage/content-disposition.ts'
 import type { FileReference } from '../../archive.ts'
 
-/** A file of the storage that an archive holds. */
+/** A stored file that goes into an archive. */
 export type Stored = { id: string; fileName: string; originalName: string }
 
 export interface Packed {

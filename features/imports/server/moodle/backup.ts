@@ -41,7 +41,7 @@ export async function readBackup({ files }: Pick<OpenedArchive, 'files'>): Promi
   }
 }
 
-/** Moodle lists nothing twice; of a file that does, each line would cost what is behind it once more. */
+/** Moodle lists nothing twice. In a hostile file each repetition would make us read the same content again. */
 function eachOnce<One>(listed: One[], keyOf: (one: One) => string): One[] {
   const taken = new Set<string>()
   return listed.filter((one) => {
@@ -60,7 +60,7 @@ const activityOf = (listed: XmlElement): Activity => ({
   folder: textAt(listed, 'directory'),
 })
 
-/** A backup of one activity, or of one section, is called as that. */
+/** A backup of one activity, or of one section, has the title of that. */
 function titleOfPart(information: XmlElement, activities: Activity[], sections: BackupSection[]): string {
   const [detail] = elementsAt(information, 'details', 'detail')
   switch (textAt(detail, 'type') || textAt(elementAt(information, 'details'), 'type')) {

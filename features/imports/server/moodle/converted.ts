@@ -10,15 +10,15 @@ import { backupText } from './text.ts'
 
 export type ArchivedResource = ArchivedCourse['resources'][number]
 
-/** Of all activities together. */
+/** The limit of all activities together. */
 export const MOST_CHAPTERS = 1_000
 
 export interface Converted {
-  /** Each with the key of links to it, where there are any. */
+  /** Each with the key by which links name it, if there are any. */
   chapters: { chapter: ArchivedChapter; key?: string }[]
   resources: ArchivedResource[]
   left: Left[]
-  /** Another key of links to the activity. */
+  /** Another key by which links name the activity. */
   alias?: string
 }
 

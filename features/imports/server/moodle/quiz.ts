@@ -79,7 +79,7 @@ function quizOf(quiz: XmlElement, questions: QuizQuestion[], draw: number | null
 
 const within = (value: number, most: number) => (value >= 1 ? Math.min(Math.floor(value), most) : null)
 
-/** Of a condition: a category and some tags. */
+/** The values of a condition: a category and some tags. */
 const MOST_VALUES = 1_000
 
 interface Drawn {

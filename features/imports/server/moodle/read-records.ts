@@ -54,7 +54,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** What Moodle writes for nothing. */
+/** What Moodle writes for an empty value. */
 const NULL = '$@NULL@$'
 /** Characters that PostgreSQL or HTML cannot hold. */
 const FORBIDDEN = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

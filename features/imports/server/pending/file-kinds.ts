@@ -51,11 +51,11 @@ async function openBackup<Result>(
 
 type Section = ArchivedCourse['sections'][number]
 
-/** All are in memory until they are counted: the report names fewer. */
+/** Entries left out, which are in memory until they are counted; the report names fewer. */
 const MOST_LEFT = 50_000
 /** Characters of all texts, which are in memory until the course is written. */
 const MOST_TEXT = 64 * 1024 * 1024
-/** Of all chapters: activities may name the same files again and again. */
+/** Resources of all chapters: activities may name the same files repeatedly. */
 const MOST_RESOURCES = 20_000
 
 /** A Moodle backup as an archive of ours, and what of it is left behind. */

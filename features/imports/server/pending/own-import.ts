@@ -5,7 +5,7 @@ import { importedAlready, importNotFound, importUnderWay } from '../errors.ts'
 import { importJob } from './import-job.ts'
 import { findImport, type ImportRow, lockImport } from './queries.ts'
 
-/** An import with its state. One of somebody else is refused like one that does not exist. */
+/** An import with its state. Another person's is refused like one that does not exist. */
 export async function ownImport(platform: Platform, { caller }: Author, id: string) {
   // Looked for before the row is read: a job that ends meanwhile has said there how it ended.
   const hasJob = await isQueued(platform, platform.db, id)

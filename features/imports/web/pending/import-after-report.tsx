@@ -57,7 +57,7 @@ export function ImportAfterReport({ file, kind, onReset }: Props) {
 type CreateCourseProps = {
   importId: string
   report: ImportReport
-  /** Another file instead: this one is not wanted. */
+  /** Discards this file, to choose another. */
   onLeave: () => void
   onReset: () => void
 }
