@@ -4,10 +4,10 @@ import { openCountingProxy } from './support/counting-proxy.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const KB = 1000
-const MOST_SCRIPT = 120 * KB
+const MOST_SCRIPT = 115 * KB
 
 for (const language of LANGUAGES)
-  test(`a page drawn by the server loads at most 120 kB of JavaScript (${language})`, {
+  test(`a page drawn by the server loads at most 115 kB of JavaScript (${language})`, {
     tag: '@core',
   }, async ({ page }) => {
     await page.goto('/courses')
