@@ -20,7 +20,9 @@ export const words = {
     tooLong: 'La question est trop longue.',
   },
   changed: {
-    feedback: 'Les commentaires des réponses ne sont pas repris.',
+    feedback: 'Les commentaires des réponses ne sont pas repris\u00a0: l’explication serait trop longue.',
+    feedbackMoved: 'Les commentaires des réponses sont placés à la fin de l’explication.',
+    generalFeedback: 'Les commentaires selon que la réponse est juste ou fausse ne sont pas repris.',
     weights: 'Les points de chaque réponse ne sont pas repris\u00a0: une réponse est juste ou fausse.',
     case: 'Les majuscules ne comptent pas ici.',
     media: 'Les images et les sons ne sont pas repris.',
@@ -28,6 +30,8 @@ export const words = {
     points: 'Le nombre de points a changé\u00a0: une question en vaut un au moins.',
     hints: 'Les indices ne sont pas repris.',
   },
+  comment: (answer: string, text: string) => `${quoted(answer)}\u00a0: ${text}`,
+  truth: (isTrue: boolean): string => (isTrue ? 'Vrai' : 'Faux'),
   results: {
     file: 'resultats-quiz',
     headings: ['Nom', 'Essais', 'Meilleur résultat (%)', 'Réussi', 'Dernier essai'],

@@ -8,8 +8,8 @@ export type GiftQuestion = {
   title: string
   stem: GiftText
   explanation: GiftText | null
-  /** Whether an answer has a sentence of its own. */
-  hasFeedback: boolean
+  /** Sentences beside answers. */
+  feedback: GiftFeedback[]
 } & (
   | { type: 'description' | 'essay' }
   | { type: 'true-false'; isTrue: boolean }
@@ -26,6 +26,12 @@ export type GiftFormat = 'html' | 'markdown' | 'plain' | 'moodle'
 export interface GiftText {
   format: GiftFormat
   text: string
+}
+
+export interface GiftFeedback {
+  /** Of true or false: which of the two. */
+  answer: GiftText | boolean
+  text: GiftText
 }
 
 interface Weighed {
@@ -57,7 +63,7 @@ export function parseGift(source: string): GiftQuestion | 'category' | null {
   const open = nextOf('{}', text, 0)
   const before = textOf(text.slice(0, open), 'moodle')
   if (open === text.length)
-    return { title, stem: before, explanation: null, hasFeedback: false, type: 'description' }
+    return { title, stem: before, explanation: null, feedback: [], type: 'description' }
   const close = nextOf('{}', text, open + 1)
   const rest = withoutComment(text.slice(close + 1).trim())
   if (text[open] !== '{' || text[close] !== '}' || nextOf('{}', rest, 0) < rest.length) return null
@@ -79,10 +85,11 @@ function answered(
   const source = body.slice(0, end).trim()
   const explanation = end < body.length ? textOf(body.slice(end + 4), format) : null
   const isNumeric = source.startsWith('#')
-  const hasFeedback = nextOf('#', source, isNumeric ? 1 : 0) < source.length
-  const asked = { ...common, explanation, hasFeedback }
+  const isOrder = source.startsWith('>')
+  const feedback = isOrder ? [] : feedbackIn(isNumeric ? source.slice(1).trim() : source, format)
+  const asked = { ...common, explanation, feedback }
   if (source === '') return { ...asked, type: 'essay' }
-  if (source.startsWith('>')) {
+  if (isOrder) {
     const items = source.split(/[\r\n]+/).slice(1, MOST_ANSWERS + 1)
     return { ...asked, type: 'order', items: items.map((item) => textOf(item, format)) }
   }
@@ -93,8 +100,10 @@ function answered(
   if (!/^[=~]/.test(source)) {
     const [answer = ''] = withoutFeedback(source)
     const typed = answer.trim()
-    if (/^(?:T|TRUE|F|FALSE)$/.test(typed))
-      return { ...asked, type: 'true-false', isTrue: typed.startsWith('T') }
+    if (TRUTH.test(typed)) {
+      const isTrue = typed.startsWith('T')
+      return { ...asked, feedback: truthFeedback(source, isTrue, format), type: 'true-false', isTrue }
+    }
     if (nextOf('=~', answer, 0) < answer.length) return null
     return {
       ...asked,
@@ -110,23 +119,39 @@ function answered(
   return { ...asked, type: answers.every(({ isRight }) => isRight) ? 'typed' : 'choices', answers }
 }
 
+const TRUTH = /^(?:T|TRUE|F|FALSE)$/
+
+function feedbackIn(source: string, format: GiftFormat): GiftFeedback[] {
+  return entriesOf(/^[=~]/.test(source) ? source : `=${source}`).flatMap(({ content, feedback = '' }) => {
+    const answer = textOf(weighed(content).rest, format)
+    return feedback.trim() === '' ? [] : { answer, text: textOf(feedback, format) }
+  })
+}
+
+/** The first sentence is for the wrong answer, the second for the right one. */
+function truthFeedback(source: string, isTrue: boolean, format: GiftFormat): GiftFeedback[] {
+  const [, both = ''] = withoutFeedback(source)
+  const [ofWrong, ofRight = ''] = withoutFeedback(both)
+  const all = [
+    { answer: !isTrue, text: textOf(ofWrong, format) },
+    { answer: isTrue, text: textOf(ofRight, format) },
+  ]
+  return all.filter(({ text }) => text.text !== '')
+}
+
 interface Entry {
   isRight: boolean
   content: string
-  hasFeedback: boolean
+  feedback: string | undefined
 }
 
-/** What follows each `=` and `~`, without its feedback. */
+/** What follows each `=` and `~`, apart from its feedback. */
 function entriesOf(source: string): Entry[] {
   const entries: Entry[] = []
   for (let at = 0; at < source.length && entries.length < MOST_ANSWERS; ) {
     const end = nextOf('=~', source, at + 1)
     const [content = '', feedback] = withoutFeedback(source.slice(at + 1, end))
-    entries.push({
-      isRight: source[at] === '=',
-      content: content.trim(),
-      hasFeedback: feedback !== undefined,
-    })
+    entries.push({ isRight: source[at] === '=', content: content.trim(), feedback })
     at = end
   }
   return entries
@@ -137,10 +162,10 @@ function withoutFeedback(text: string): [answer: string, feedback?: string] {
   return at < text.length ? [text.slice(0, at), text.slice(at + 1)] : [text]
 }
 
-function pairOf({ isRight, content, hasFeedback }: Entry, format: GiftFormat) {
+function pairOf({ isRight, content, feedback }: Entry, format: GiftFormat) {
   const at = content.indexOf('->')
   const right = content.slice(at + 2).trim()
-  if (!isRight || hasFeedback || at < 0 || right === '') return null
+  if (!isRight || feedback !== undefined || at < 0 || right === '') return null
   return { left: textOf(content.slice(0, at), format), right: decoded(oneLine(right)) }
 }
 

@@ -53,7 +53,20 @@ describe('A question of GIFT', () => {
     [
       'has feedback beside an answer and below all',
       'q {=a#oui ~b#non####Voilà}',
-      { type: 'single', explanation: 'Voilà' },
+      { type: 'single', explanation: 'Voilà\n\n«\u00a0a\u00a0»\u00a0: oui\n«\u00a0b\u00a0»\u00a0: non' },
+    ],
+    [
+      'has feedback of the wrong answer first where it is true or false',
+      'q {F#La loi dit le contraire.#Bien vu.}',
+      {
+        answer: false,
+        explanation: '«\u00a0Vrai\u00a0»\u00a0: La loi dit le contraire.\n«\u00a0Faux\u00a0»\u00a0: Bien vu.',
+      },
+    ],
+    [
+      'has feedback for any other number',
+      'q {#3#Oui ~#Presque}',
+      { type: 'number', value: 3, explanation: '«\u00a03\u00a0»\u00a0: Oui\nPresque' },
     ],
     [
       'has a number with a tolerance',
@@ -78,7 +91,8 @@ describe('A question of GIFT', () => {
   ])('%s', (_, text, expected) => expect(question(text)).toMatchObject(expected))
 
   it.each([
-    ['feedback of an answer', 'q {=a#oui ~b}', ['feedback']],
+    ['feedback of an answer', 'q {=a#oui ~b}', ['feedbackMoved']],
+    ['feedback longer than an explanation', `q {=a#${'oui '.repeat(1_300)} ~b}`, ['feedback']],
     ['part of the points', 'q {=a ~%50%b}', ['weights']],
     ['uneven weights', 'q {~%70%a ~%30%b ~%-50%c}', ['weights']],
     ['a star', 'q {=a*}', ['wildcard']],

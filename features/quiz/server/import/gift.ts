@@ -2,6 +2,7 @@ import { looksLikeHtml, plainText } from '#server/platform/html.ts'
 import { linesIn } from '#shared/lines.ts'
 import { words } from '#words/quiz-refusals.ts'
 import type { SentQuestion } from '../../definition.ts'
+import { type Comment, withComments } from './comments.ts'
 import {
   type GiftAnswer,
   type GiftNumber,
@@ -44,8 +45,16 @@ export function readGift(text: string): Read {
   if (parsed === 'category') return null
   if (!parsed) return skippedBecause(words.skipped.unreadable)
   const question = questionOf(parsed)
-  return 'reason' in question ? question : { question, losses: lossesOf(parsed, text) }
+  if ('reason' in question) return question
+  const { explanation, losses } = withComments(question.explanation ?? '', commentsOf(parsed))
+  return { question: { ...question, explanation }, losses: [...losses, ...lossesOf(parsed, text)] }
 }
+
+const commentsOf = ({ feedback }: GiftQuestion): Comment[] =>
+  feedback.map(({ answer, text }) => ({
+    answer: typeof answer === 'boolean' ? words.truth(answer) : read(answer),
+    text: read(text),
+  }))
 
 function lossesOf(parsed: GiftQuestion, source: string): Loss[] {
   const { type } = parsed
@@ -53,7 +62,6 @@ function lossesOf(parsed: GiftQuestion, source: string): Loss[] {
     type === 'choices' || type === 'typed' || type === 'numbers' ? parsed.answers.map(weightOf) : []
   const isMultiple = type === 'choices' && !parsed.answers.some(({ isRight }) => isRight)
   const losses: [Loss, boolean][] = [
-    ['feedback', parsed.hasFeedback],
     ['weights', isMultiple ? areUneven(weights) : arePartial(weights)],
     ['wildcard', type === 'typed' && hasWildcard(parsed.answers.map(({ text }) => text.text))],
     ['media', hasMedia(source)],

@@ -13,6 +13,7 @@ import { words } from '#words/quiz-refusals.ts'
 import type { QuizQuestion } from '../../definition.ts'
 import { QUIZ_IMPORT_BYTES, QUIZ_LIMITS } from '../../limits.ts'
 import { importTooLarge, noImportFile, unreadableImport } from '../errors.ts'
+import { type Comment, withComments } from './comments.ts'
 import { giftPieces, readGift } from './gift.ts'
 import { checkedQuestion, MOST_ANSWERS, type Piece, type Read, skippedBecause } from './imported.ts'
 import { hasMedia, type Loss } from './losses.ts'
@@ -153,11 +154,14 @@ function readMoodle(xml: string): Read {
   if (asked === 'unknownType') return skippedBecause(words.skipped.unknownType(typeName(type)))
   if (typeof asked === 'string') return skippedBecause(words.skipped[asked])
   const text = textOf(elementAt(element, 'questiontext')) || textOf(elementAt(element, 'name'))
-  const explanation = textOf(elementAt(element, 'generalfeedback'))
+  const { explanation, losses: ofComments } = withComments(
+    textOf(elementAt(element, 'generalfeedback')),
+    commentsOf(element, type),
+  )
   const mark = Number(plainAt(element, 'defaultgrade') || 1)
   const points = pointsOf(mark)
   const losses: [Loss, boolean][] = [
-    ['feedback', hasFeedback(element)],
+    ['generalFeedback', FEEDBACKS.some((name) => textOf(elementAt(element, name)) !== '')],
     ['case', type === 'shortanswer' && plainAt(element, 'usecase') === '1'],
     ['points', Math.abs(points - mark) > 0.005],
     ['hints', elementAt(element, 'hint') !== undefined],
@@ -166,15 +170,23 @@ function readMoodle(xml: string): Read {
   const others = losses.flatMap(([loss, isLost]) => (isLost ? loss : []))
   return {
     question: { ...asked, text, explanation, points },
-    losses: [...lossesOf(questionIn(element, type)), ...others],
+    losses: [...ofComments, ...lossesOf(questionIn(element, type)), ...others],
   }
 }
 
+/** For all right, partly right and wrong answers: what is said of one attempt has no place here. */
 const FEEDBACKS = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
-const hasFeedback = (element: XmlElement) =>
-  elementsAt(element, 'answer').some((answer) => textOf(elementAt(answer, 'feedback')) !== '') ||
-  FEEDBACKS.some((name) => textOf(elementAt(element, name)) !== '')
+const commentsOf = (element: XmlElement, type: string): Comment[] =>
+  elementsAt(element, 'answer')
+    .slice(0, MOST_ANSWERS)
+    .map((answer) => {
+      const { text, isTrue } = answerIn(answer)
+      return {
+        answer: type === 'truefalse' && isTrue !== undefined ? words.truth(isTrue) : text,
+        text: textOf(elementAt(answer, 'feedback')),
+      }
+    })
 
 const questionIn = (element: XmlElement, type: string): MoodleQuestion => ({
   // Backups call it as the tables of Moodle do.

@@ -86,7 +86,7 @@ Le {=ciel ~sol} est bleu.
       {
         type: 'single',
         text: 'Qui est concerné ?',
-        explanation: 'Chacun a des droits.',
+        explanation: 'Chacun a des droits.\n\n«\u00a0Tout le monde\u00a0»\u00a0: Oui',
         choices: [
           { text: 'Tout le monde', correct: true },
           { text: 'Personne', correct: false },
@@ -310,7 +310,12 @@ describe('What is not taken over of a question of Moodle', () => {
   const feedback = '<feedback><text>Bravo</text></feedback>'
 
   it.for([
-    ['feedback', of('shortanswer', answer(100, 'a', feedback)), /commentaires/],
+    ['feedback of its answers', of('shortanswer', answer(100, 'a', feedback)), /fin de l’explication/],
+    [
+      'what is said of all wrong answers',
+      of('shortanswer', `${answer(100, 'a')}<incorrectfeedback><text>Non</text></incorrectfeedback>`),
+      /juste ou fausse/,
+    ],
     ['part of the points', of('shortanswer', answer(100, 'a') + answer(50, 'b')), /points de chaque/],
     ['case', of('shortanswer', `<usecase>1</usecase>${answer(100, 'a')}`), /majuscules/],
     ['a star', of('shortanswer', answer(100, 'a*')), /astérisque/],
@@ -325,6 +330,20 @@ describe('What is not taken over of a question of Moodle', () => {
     const { questions, skipped, changed } = await read(xml('<!-- -->', question))
     expect({ questions, skipped }).toMatchObject({ questions: [{ type: 'text' }], skipped: [] })
     expect(changed).toEqual([{ line: 4, reason: expect.stringMatching(reason) }])
+  })
+
+  it('is not the feedback of its answers, which the explanation holds', async ({ read }) => {
+    const truth = answer(0, 'true', feedback) + answer(100, 'false', feedback)
+    const general = '<generalfeedback><text>Parce que.</text></generalfeedback>'
+    const { questions } = await read(
+      xml(of('truefalse', truth + general), of('shortanswer', answer(100, 'true', feedback))),
+    )
+    expect(questions).toMatchObject([
+      {
+        explanation: 'Parce que.\n\n«\u00a0Vrai\u00a0»\u00a0: Bravo\n«\u00a0Faux\u00a0»\u00a0: Bravo',
+      },
+      { explanation: '«\u00a0true\u00a0»\u00a0: Bravo' },
+    ])
   })
 
   it('is nothing of most', async ({ read }) => {

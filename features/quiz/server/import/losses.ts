@@ -1,5 +1,14 @@
-/** What a question of a file says that our kinds cannot hold. */
-export type Loss = 'feedback' | 'weights' | 'case' | 'media' | 'wildcard' | 'points' | 'hints'
+/** What a question of a file says that our kinds cannot hold, or hold in another place. */
+export type Loss =
+  | 'feedback'
+  | 'feedbackMoved'
+  | 'generalFeedback'
+  | 'weights'
+  | 'case'
+  | 'media'
+  | 'wildcard'
+  | 'points'
+  | 'hints'
 
 const MEDIA = /(?:<|&lt;)(?:img|audio|video|source|object|embed|iframe)\b|<file\s|@@PLUGINFILE@@/i
 
