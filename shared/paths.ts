@@ -87,6 +87,8 @@ export const paths = {
     courses: '/formateur/courses',
     newCourse: '/formateur/courses/new',
     course: (id: Id) => `/formateur/courses/${id}`,
+    /** As a learner sees it. */
+    preview: (id: Id) => `/formateur/courses/${id}/preview`,
     questions: '/formateur/questions',
     notifications: '/formateur/notifications',
     learners: (id: Id) => `/formateur/courses/${id}/learners`,
@@ -104,6 +106,7 @@ export const paths = {
     newCourse: '/admin/courses/new',
     import: '/admin/import',
     course: (id: Id) => `/admin/courses/${id}`,
+    preview: (id: Id) => `/admin/courses/${id}/preview`,
     questions: '/admin/questions',
     notifications: '/admin/notifications',
     learners: (id: Id) => `/admin/courses/${id}/learners`,

@@ -3,7 +3,8 @@
 export const ROLES = ['admin', 'formateur', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-export const COURSE_STATUSES = ['Publié', 'Archivé'] as const
+/** A draft (`Brouillon`) is known to its authors alone, and may be incomplete. */
+export const COURSE_STATUSES = ['Publié', 'Archivé', 'Brouillon'] as const
 export type CourseStatus = (typeof COURSE_STATUSES)[number]
 
 export const REQUEST_STATUSES = ['En attente', 'Approuvée', 'Rejetée'] as const

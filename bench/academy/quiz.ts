@@ -15,10 +15,11 @@ export const ALL_RIGHT = Object.fromEntries(
 
 /** A course of quizzes, and an open attempt of every learner in each: its number is its id. */
 export async function addQuizAttempts({ execute }: Database, shift: number) {
-  const { quiz } = readQuiz({
+  const read = readQuiz({
     questions: Array.from({ length: QUESTIONS }, (_, index) => question(index + 1)),
   })
-  if (!quiz) throw new Error('the quiz of the bench is not valid')
+  if (read.quizProblem) throw new Error('the quiz of the bench is not valid')
+  const { quiz } = read
   const [course] = (
     await execute(
       `insert into formations (name, short_description, long_description, free, status)

@@ -23,6 +23,7 @@ export const sections = pgTable(
   (t) => [uniqueIndex('sections_place').on(t.formationId, t.position)],
 )
 
+/** Those of a draft may lack their file and their duration: the rules of a course see to the others. */
 export const chapters = pgTable(
   'chapters',
   {
@@ -49,11 +50,11 @@ export const chapters = pgTable(
     check('chapters_kind_known', oneOf(t.kind, CHAPTER_KINDS)),
     check(
       'chapters_film_of_videos',
-      sql`case when ${t.kind} = 'video' then (${t.videoId} is null) <> (${t.videoUrl} is null)
-        else ${t.videoId} is null and ${t.videoUrl} is null end`,
+      sql`(${t.kind} = 'video' and (${t.videoId} is null or ${t.videoUrl} is null))
+        or (${t.videoId} is null and ${t.videoUrl} is null)`,
     ),
-    check('chapters_package_of_packages', sql`(${t.kind} = 'package') = (${t.packageId} is not null)`),
-    check('chapters_duration_positive', sql`${t.durationMinutes} > 0`),
+    check('chapters_package_of_packages', sql`${t.kind} = 'package' or ${t.packageId} is null`),
+    check('chapters_duration_not_negative', sql`${t.durationMinutes} >= 0`),
   ],
 )
 
@@ -119,9 +120,8 @@ export const resources = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     description: text().notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
+    /** Null: in a draft, until its author has chosen it. */
+    fileId: uuid().references(() => media.id, { onDelete: 'restrict' }),
   },
   (t) => [
     index('resources_formation').on(t.formationId, t.position),

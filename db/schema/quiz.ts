@@ -14,6 +14,7 @@ import type { AutosavedAnswers } from '#features/quiz/attempt.ts'
 import { FEEDBACKS, type Feedback, type QuizDefinition } from '#features/quiz/definition.ts'
 import type { FrozenQuestion } from '#features/quiz/frozen.ts'
 import type { QuestionGrade } from '#features/quiz/grade.ts'
+import type { UnfinishedQuiz } from '#features/quiz/unfinished.ts'
 import { chapters } from './chapters.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { ofPerson } from './people.ts'
@@ -23,7 +24,10 @@ export const quizzes = pgTable('quizzes', {
   chapterId: integer()
     .primaryKey()
     .references(() => chapters.id, { onDelete: 'cascade' }),
-  definition: jsonb().$type<QuizDefinition>().notNull(),
+  /** Null: in a draft, until it is complete for the first time. */
+  definition: jsonb().$type<QuizDefinition>(),
+  /** What its author works on in a draft; null once it is complete. Learners know the definition alone. */
+  unfinished: jsonb().$type<UnfinishedQuiz>(),
 })
 
 /** One try of a learner. What it asks and by which rules is frozen when it starts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quizSummary } from '#features/quiz/attempt.ts'
-import { quizDefinition } from '#features/quiz/definition.ts'
+import { unfinishedQuiz } from '#features/quiz/unfinished.ts'
 import { PACKAGE_TROUBLES } from '#features/scorm/package-outcome.ts'
 import { CAPTION_LANGUAGES } from '#features/video/captions/languages.ts'
 import { editedTrack, trackEntry, watchedTrack } from '#features/video/captions/tracks.ts'
@@ -93,7 +93,8 @@ export const editedResource = z.object({
   fileType: z.enum(FILE_TYPES),
   originalName: z.string(),
   bytes: z.number(),
-  filePath: z.string(),
+  /** Null in a draft, until its author has chosen it. */
+  filePath: z.string().nullable(),
 })
 
 const edited = z.object({
@@ -121,10 +122,12 @@ export const editedChapter = z.discriminatedUnion('kind', [
     captionsOriginalName: z.string().nullable(),
   }),
   edited.extend({ kind: z.literal('text'), content: z.string() }),
-  edited.extend({ kind: z.literal('quiz'), quiz: quizDefinition }),
+  /** In a draft, as far as it is. */
+  edited.extend({ kind: z.literal('quiz'), quiz: unfinishedQuiz }),
   edited.extend({
     kind: z.literal('package'),
-    packageOriginalName: z.string(),
+    /** Null in a draft, until its author has chosen it. */
+    packageOriginalName: z.string().nullable(),
     packageBytes: z.number(),
     /** Files that its manifest lists and its zip lacks. */
     packageMissing: z.array(z.string()),

@@ -11,12 +11,14 @@ export const COURSE_TABS = ['info', 'content', 'resources', 'settings'] as const
 export type CourseTab = (typeof COURSE_TABS)[number]
 
 interface Check<Chapter extends CourseChapter> {
-  /** A new course has no earlier values that it could keep. */
+  /** A new course has no earlier values that it could keep; nor has one that was a draft until now. */
   isNew: boolean
   /** Of one that comes from elsewhere, the category may have been deleted. */
   mayLackCategory?: boolean
   /** What checkQuiz says of a quiz; null for one that is kept. */
   quizProblem(chapter: OfKind<Chapter, 'quiz'>): QuizProblem | null
+  /** Whether not even a draft can store the quiz. */
+  isUnreadable?(chapter: OfKind<Chapter, 'quiz'>): boolean
 }
 
 type Checked = Course<unknown, CourseChapter, unknown>
@@ -28,7 +30,10 @@ export interface CourseProblem {
   message: string
 }
 
-type Rule = (course: Checked, check: Check<CourseChapter>) => Generator<CourseProblem>
+/** What may be missing in a draft is a problem of other courses only; what cannot be stored is one of every course. */
+type Found = CourseProblem & { isOfDrafts?: true }
+type Rule = (course: Checked, check: Check<CourseChapter>) => Generator<Found>
+const evenInDrafts = (problem: CourseProblem): Found => ({ ...problem, isOfDrafts: true })
 
 /** In the order of the specification. */
 const rules: Rule[] = [
@@ -68,7 +73,12 @@ function* everyProblem<Chapter extends CourseChapter>(
   course: Course<unknown, Chapter, unknown>,
   check: Check<Chapter>,
 ) {
-  for (const rule of rules) yield* rule(course, check as Check<CourseChapter>)
+  const isDraft = course.status === 'Brouillon'
+  for (const rule of rules) {
+    for (const { isOfDrafts, ...problem } of rule(course, check as Check<CourseChapter>)) {
+      if (!isDraft || isOfDrafts) yield problem
+    }
+  }
 }
 
 /** Whole minutes; 0 for anything else. */
@@ -87,7 +97,7 @@ export function amountOf(value: unknown): number {
 }
 
 /** A web address of another site. */
-function isWebLink(value: string): boolean {
+export function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value.trim()) && parsedAddress(value.trim()) !== null
 }
 
@@ -105,14 +115,14 @@ const info = (path: string, message: string): CourseProblem => ({ tab: 'info', p
 const content = (path: string, message: string): CourseProblem => ({ tab: 'content', path, message })
 
 function* titleGiven({ name }: Checked) {
-  if (blank(name)) yield info('name', words.title)
+  if (blank(name)) yield evenInDrafts(info('name', words.title))
 }
 
 function* shortDescriptionGiven({ shortDescription }: Checked) {
   if (blank(shortDescription)) yield info('shortDescription', words.shortDescription)
   // Counted in characters, not in UTF-16 units.
   if ([...shortDescription.trim()].length > SHORT_DESCRIPTION_MAX) {
-    yield info('shortDescription', words.shortDescriptionLength(SHORT_DESCRIPTION_MAX))
+    yield evenInDrafts(info('shortDescription', words.shortDescriptionLength(SHORT_DESCRIPTION_MAX)))
   }
 }
 
@@ -184,17 +194,19 @@ function* ofItsKind(chapter: CourseChapter, title: string, path: string, check: 
       // A text that is kept was checked when it was saved.
       if (chapter.content === null && chapter.id !== null) break
       const { length, isEmpty = false, isTooComplex = false } = chapter.content ?? NO_TEXT
-      if (isTooComplex) yield content(`${path}.content`, words.chapterTextComplex(title))
+      if (isTooComplex) yield evenInDrafts(content(`${path}.content`, words.chapterTextComplex(title)))
       if (isEmpty || length === 0) yield content(`${path}.content`, words.chapterText(title))
       if (length > TEXT_CONTENT_MAX) {
-        yield content(`${path}.content`, words.chapterTextLength(title, TEXT_CONTENT_MAX))
+        yield evenInDrafts(content(`${path}.content`, words.chapterTextLength(title, TEXT_CONTENT_MAX)))
       }
       break
     }
     case 'quiz': {
       const problem = check.quizProblem(chapter)
       const place = problem?.path ? `${path}.quiz.${problem.path}` : `${path}.quiz`
-      if (problem) yield content(place, quizWords.inChapter(title, problem.message))
+      if (!problem) break
+      const found = content(place, quizWords.inChapter(title, problem.message))
+      yield check.isUnreadable?.(chapter) ? evenInDrafts(found) : found
       break
     }
     case 'package':

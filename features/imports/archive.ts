@@ -24,12 +24,18 @@ const file = z.object({
 })
 export type FileReference = z.infer<typeof file>
 
-const resource = z.object({ name: typed(LONGEST_TITLE), description: typed(LONGEST_TEXT), file })
+const resource = z.object({
+  name: typed(LONGEST_TITLE),
+  description: typed(LONGEST_TEXT),
+  /** Null in a draft alone. */
+  file: file.nullable(),
+})
 
 const ofEveryKind = z.object({
   title: typed(LONGEST_TITLE),
   description: typed(LONGEST_TEXT),
-  durationMinutes: z.int().min(1).max(LONGEST_MINUTES),
+  /** 0 in a draft alone. */
+  durationMinutes: z.int().min(0).max(LONGEST_MINUTES),
   resources: list(resource),
 })
 
@@ -61,12 +67,18 @@ const text = ofEveryKind.extend({
 const quiz = ofEveryKind.extend({ kind: z.literal('quiz'), quiz: z.unknown() })
 
 /** A SCORM package: its zip, as its author uploaded it. */
-const packaged = ofEveryKind.extend({ kind: z.literal('package'), package: file })
+const packaged = ofEveryKind.extend({
+  kind: z.literal('package'),
+  /** Null in a draft alone. */
+  package: file.nullable(),
+})
 
 const chapter = z.discriminatedUnion('kind', [video, text, quiz, packaged])
 export type ArchivedChapter = z.infer<typeof chapter>
 
 const formation = z.object({
+  /** It may be incomplete, and is a draft again where it arrives. */
+  draft: z.boolean().optional(),
   name: typed(LONGEST_TITLE),
   shortDescription: typed(2_000),
   longDescription: typed(LONGEST_TEXT),

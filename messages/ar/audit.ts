@@ -36,7 +36,7 @@ const actions: Record<string, string> = {
   'formation.create': 'إنشاء دورة',
   'formation.update': 'تعديل دورة',
   'formation.publish': 'نشر دورة',
-  'formation.withdraw': 'أرشفة دورة',
+  'formation.withdraw': 'سحب دورة من اللائحة',
   'formation.delete': 'حذف دورة',
   'formation.import': 'استيراد دورة',
   'formation.duplicate': 'نسخ دورة',

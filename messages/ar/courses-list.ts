@@ -36,6 +36,7 @@ export const words = {
   import: 'استيراد',
   duplicate: 'إنشاء نسخة',
   duplicated: 'أُنشئت نسخة من الدورة، وهي مؤرشفة',
+  draftDuplicated: 'أُنشئت نسخة من الدورة، وهي مسودة',
   duplicateFailed: 'تعذّر إنشاء نسخة من الدورة.',
   archive: 'تحميل الأرشيف',
   archiveBegins: 'الأرشيف قيد الإعداد: سيبدأ التحميل',

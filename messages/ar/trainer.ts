@@ -11,6 +11,7 @@ export const words = {
   figures: 'بالأرقام',
   published: 'دورات منشورة',
   archived: 'دورات مؤرشفة',
+  drafts: 'مسودات',
   enrolled: 'تسجيلات',
   figure,
   latest: 'أحدث الدورات',

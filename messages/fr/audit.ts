@@ -36,7 +36,7 @@ const actions: Record<string, string> = {
   'formation.create': 'Formation créée',
   'formation.update': 'Formation modifiée',
   'formation.publish': 'Formation publiée',
-  'formation.withdraw': 'Formation archivée',
+  'formation.withdraw': 'Formation retirée du catalogue',
   'formation.delete': 'Formation supprimée',
   'formation.import': 'Formation importée',
   'formation.duplicate': 'Formation dupliquée',

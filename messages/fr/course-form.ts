@@ -116,6 +116,7 @@ export const words = {
   statusHint: {
     Publié: 'Visible dans le catalogue.',
     Archivé: 'Retirée du catalogue\u00a0; les personnes inscrites gardent leur accès.',
+    Brouillon: 'Visible de ses auteurs seulement\u00a0; un titre suffit.',
   },
   sequential: 'Chapitres dans l’ordre',
   sequentialHint: 'Chaque chapitre s’ouvre quand le précédent est terminé.',
@@ -170,6 +171,18 @@ export const words = {
   creating: 'Création en cours...',
   update: 'Enregistrer les modifications',
   updating: 'Mise à jour en cours...',
+  publish: 'Publier',
+  preview: 'Aperçu',
+  saveDraft: 'Enregistrer comme brouillon',
+  draftShort: 'Brouillon',
+  savingDraft: 'Enregistrement…',
+  draftSaved: (time: string) => `Brouillon enregistré à ${time}`,
+  draftFailed: 'Le brouillon n’a pas été enregistré',
+  readAgainFailed:
+    'Le brouillon est enregistré, mais la page n’a pas pu le relire. Réessayez pour continuer.',
+  withdrawTitle: 'Retirer la formation du catalogue\u202f?',
+  withdrawText:
+    'Un brouillon n’est visible que de ses auteurs. Les personnes inscrites gardent leur accès, et voient ce que vous enregistrez.',
   unsaved: 'Modifications non enregistrées',
   sendingFiles: (count: number) =>
     `Envoi de ${counted(count, { one: 'fichier', other: 'fichiers' })}, puis enregistrement`,

@@ -35,6 +35,7 @@ export const words = {
   import: 'Importer',
   duplicate: 'Dupliquer',
   duplicated: 'Formation dupliquée\u00a0: la copie est archivée',
+  draftDuplicated: 'Formation dupliquée\u00a0: la copie est un brouillon',
   duplicateFailed: 'La formation n’a pas pu être dupliquée.',
   archive: 'Télécharger l’archive',
   archiveBegins: 'L’archive se prépare\u00a0: le téléchargement va commencer',

@@ -10,6 +10,7 @@ export const words = {
   figures: 'En chiffres',
   published: 'Formations publiées',
   archived: 'Formations archivées',
+  drafts: 'Brouillons',
   enrolled: 'Personnes inscrites',
   figure,
   latest: 'Dernières formations',

@@ -1,6 +1,6 @@
 /** French values of the data and how they are shown. */
 export const words = {
-  courseStatus: { Publié: 'Publié', Archivé: 'Archivé' },
+  courseStatus: { Publié: 'Publié', Archivé: 'Archivé', Brouillon: 'Brouillon' },
   requestStatus: { 'En attente': 'En attente', Approuvée: 'Approuvée', Rejetée: 'Rejetée' },
   progressStatus: { Terminée: 'Terminée', 'En cours': 'En cours', 'Non commencée': 'Non commencée' },
   formationLanguage: { fr: 'Français', ar: 'Arabe', 'fr-ar': 'Français et arabe' },

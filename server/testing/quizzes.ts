@@ -13,8 +13,8 @@ type WithDb = Pick<Platform, 'db'>
 
 /** Adds a section with one quiz at the end of a course; by default a quiz of every type, 10 points in all. */
 export async function addQuiz({ db }: WithDb, formationId: number, sent: SentQuiz = aQuizOfEveryType()) {
-  const { quiz, problem } = readQuiz(sent)
-  if (!quiz) throw new Error(problem.message)
+  const read = readQuiz(sent)
+  if (read.quizProblem) throw new Error(read.quizProblem.message)
   const count = await db.$count(chapters, eq(chapters.formationId, formationId))
   const place = { formationId, position: count + 1_000 }
   const [section] = await db
@@ -27,7 +27,7 @@ export async function addQuiz({ db }: WithDb, formationId: number, sent: SentQui
     .values({ ...place, ...text, sectionId: section?.id ?? 0, kind: 'quiz' })
     .returning()
   if (!chapter) throw new Error('the quiz was not added')
-  await db.insert(quizzes).values({ chapterId: chapter.id, definition: quiz })
+  await db.insert(quizzes).values({ chapterId: chapter.id, definition: read.quiz })
   return chapter
 }
 

@@ -30,14 +30,14 @@ export interface ChapterKindOnServer<Kind extends ChapterKind = ChapterKind> {
     existing: Chapter | undefined,
     sources: SaveSources,
   ): Promise<OwnPart<WantedChapter, Kind>>
-  /** What a save that names no chapters asks for: the chapter as it is. */
-  unchanged(chapter: Chapter): OwnPart<WantedChapter, Kind>
+  /** What a save that names no chapters asks for: the chapter as it is. `unfinished` as in SaveSources. */
+  unchanged(chapter: Chapter, unfinished?: Contents): OwnPart<WantedChapter, Kind>
   /** Its files and links in the row of the chapter; the columns of other kinds are null. */
   columns(wanted: OfKind<WantedChapter, Kind>): Partial<FileColumns>
   /** Writes the rows beside the one of the chapter. */
   write(tx: Db, chapterId: number, wanted: OfKind<WantedChapter, Kind>): Promise<void>
   /** What a course stores in these rows, by chapter; null if there is nothing. */
-  contents: ((db: Db, formationId: number) => Promise<ReadonlyMap<number, unknown>>) | null
+  contents: ((db: Db, formationId: number) => Promise<Contents>) | null
   /** A chapter for the form. `content` is what `contents` has of it. */
   edit(chapter: Chapter, content: unknown, view: AuthorsView): OwnPart<EditedChapter, Kind>
   /** The chapter of a copy, which uses the same files. */
@@ -80,6 +80,9 @@ export interface ChapterKindOnServer<Kind extends ChapterKind = ChapterKind> {
 /** A kind that was chosen by the kind of the chapter it is then given. */
 export type AnyKindOnServer = { [Member in keyof ChapterKindOnServer]: ChapterKindOnServer[Member] }
 
+/** What the kinds of a course's chapters store beside their rows, by chapter. */
+export type Contents = ReadonlyMap<number, unknown>
+
 /** What an entry of a save may refer to. */
 export interface SaveSources {
   files: FormFiles
@@ -88,6 +91,8 @@ export interface SaveSources {
   tracks: Track[]
   /** The language of captions that come without one. */
   spoken: CaptionLanguage
+  /** What a draft has stored: it was not checked when it was saved. Undefined for a course that was. */
+  unfinished?: Contents
 }
 
 /** Who opens the form, and where. */

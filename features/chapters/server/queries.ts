@@ -72,3 +72,9 @@ export async function writeText(tx: Db, chapterId: number, { html, pictureIds }:
     await tx.insert(chapterPictures).values(pictureIds.map((pictureId) => ({ chapterId, pictureId })))
   }
 }
+
+/** Of a chapter in a draft whose author took all of it out. */
+export async function removeText(tx: Db, chapterId: number) {
+  await tx.delete(chapterTexts).where(eq(chapterTexts.chapterId, chapterId))
+  await tx.delete(chapterPictures).where(eq(chapterPictures.chapterId, chapterId))
+}

@@ -14,7 +14,7 @@ interface Origin {
   action: 'formation.import' | 'formation.duplicate'
 }
 
-/** Adds a course that was not written in the form. It stays archived until somebody has looked at it. */
+/** Adds a course that was not written in the form. It stays archived, or a draft, until somebody has looked at it. */
 export async function addCourse(
   platform: Platform,
   tx: Db,
@@ -22,7 +22,8 @@ export async function addCourse(
   wanted: WantedCourse,
   { trainerId, action }: Origin,
 ): Promise<number> {
-  const course = { ...wanted, status: 'Archivé' as const, name: await freeName(tx, wanted.name) }
+  const status = wanted.status === 'Brouillon' ? ('Brouillon' as const) : ('Archivé' as const)
+  const course = { ...wanted, status, name: await freeName(tx, wanted.name) }
   const id = await writeCourse(tx, course, { current: null, trainerId, changedById: author.caller.id })
   await enqueueNewVideos(platform, tx, id)
   await noteChange(tx, author, action, course.name)

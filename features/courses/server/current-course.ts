@@ -1,9 +1,10 @@
 import { textPicturesOf } from '#features/chapters/server/authors-service.ts'
+import type { Contents } from '#features/chapters/server/chapter-kind.ts'
 import {
   audiencesOf,
+  authorsResourcesOf,
   learningPointsOf,
   outlineOf,
-  resourcesOf,
 } from '#features/chapters/server/content/service.ts'
 import type { Scope } from '#server/authors.ts'
 import { kinds } from '#server/kinds.ts'
@@ -31,7 +32,7 @@ async function readCourse(db: Db, formation: NonNullable<Awaited<ReturnType<type
   const { id } = formation
   const sections = await outlineOf(db, id)
   const chapters = sections.flatMap((section) => section.chapters)
-  const resources = await resourcesOf(db, id)
+  const resources = await authorsResourcesOf(db, id)
   const pictureIds = await textPicturesOf(db, id)
   const fileIds = [
     formation.imageId,
@@ -75,8 +76,6 @@ export const detailsOf = ({ formation, learningPoints, audiences }: CurrentCours
   objectives: learningPoints.map(({ learningText }) => ({ text: learningText })),
   audiences: audiences.map(({ targetText }) => ({ text: targetText })),
 })
-
-export type Contents = ReadonlyMap<number, unknown>
 
 /** What the kinds of its chapters store beside their rows, by chapter. */
 export async function contentsOf(db: Db, formationId: number): Promise<Contents> {

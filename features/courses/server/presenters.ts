@@ -1,11 +1,11 @@
-import type { AuthorsView } from '#features/chapters/server/chapter-kind.ts'
-import type { Chapter, Resource } from '#features/chapters/server/content/service.ts'
+import type { AuthorsView, Contents } from '#features/chapters/server/chapter-kind.ts'
+import type { AuthorsResource, Chapter } from '#features/chapters/server/content/service.ts'
 import { fileTypeOf } from '#features/media/file-kinds.ts'
 import { coverLink, type PrivateLinks, publicVideoLink } from '#features/media/server/links.ts'
 import { kinds } from '#server/kinds.ts'
 import type { CourseRow } from '../contract.ts'
 import { totalMinutes } from '../rules.ts'
-import type { Contents, CurrentCourse } from './current-course.ts'
+import type { CurrentCourse } from './current-course.ts'
 import type { listCourses } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof listCourses>>[number]
@@ -85,14 +85,14 @@ function presentCommon(course: CurrentCourse, chapter: Chapter, sectionNumber: n
   }
 }
 
-function presentResource({ id, name, description, file }: Resource, linkTo: PrivateLinks) {
+function presentResource({ id, name, description, file }: AuthorsResource, linkTo: PrivateLinks) {
   return {
     id,
     name,
     description,
-    fileType: fileTypeOf(file.mimeType, file.originalName),
-    originalName: file.originalName,
-    bytes: file.bytes,
-    filePath: linkTo(file.id, file.fileName),
+    fileType: file ? fileTypeOf(file.mimeType, file.originalName) : ('Document' as const),
+    originalName: file?.originalName ?? '',
+    bytes: file?.bytes ?? 0,
+    filePath: file && linkTo(file.id, file.fileName),
   }
 }

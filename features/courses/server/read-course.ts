@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import { isCategory } from '#features/categories/server/service.ts'
 import { picturesFor } from '#features/chapters/server/authors-service.ts'
 import type { SaveSources } from '#features/chapters/server/chapter-kind.ts'
-import type { Resource } from '#features/chapters/server/content/service.ts'
+import type { AuthorsResource } from '#features/chapters/server/content/service.ts'
 import { kindChanged } from '#features/chapters/server/errors.ts'
 import { spokenLanguage } from '#features/video/captions/languages.ts'
 import { kinds } from '#server/kinds.ts'
@@ -14,7 +14,7 @@ import { COURSE_STATUSES } from '#shared/statuses.ts'
 import { NEW_CATEGORY, NEW_COURSE } from '../course.ts'
 import type { CourseTexts, ResourceEntry } from '../course-save.ts'
 import { amountOf, wholeMinutes } from '../rules.ts'
-import { type CurrentCourse, detailsOf } from './current-course.ts'
+import { type CurrentCourse, contentsOf, detailsOf } from './current-course.ts'
 import { type FormFiles, filesFor } from './given-files.ts'
 import { type CourseLists, readLists, readTexts } from './read-fields.ts'
 import {
@@ -43,6 +43,7 @@ export async function readCourse(
   const lists = readLists(form.texts, current)
   const files = filesFor(tx, form, caller.id, current?.fileIds ?? new Set())
   const before = current ? detailsOf(current) : DEFAULTS
+  const wasDraft = current?.formation.status === 'Brouillon'
 
   const sections = readSections(lists.sections, current)
   const pictures = picturesFor(tx, caller.id, current?.pictureIds ?? new Set())
@@ -50,6 +51,7 @@ export async function readCourse(
   const spoken = spokenLanguage(language)
   const chapters = await readChapters(lists.chapitres, sections, current, {
     ...{ files, pictures, spoken },
+    unfinished: wasDraft ? await contentsOf(tx, current.formation.id) : undefined,
     tracks: current?.chapters.flatMap(({ captions }) => captions) ?? [],
   })
   const resources = await readResources(lists, chapters, current, files)
@@ -77,7 +79,7 @@ export async function readCourse(
     })),
     resources,
   }
-  refuseIncomplete(course, { isNew: !current })
+  refuseIncomplete(course, { isNew: !current || wasDraft })
   refuseUnclear(sections, chapters, lists.chapitreRessources)
   files.refuseStrays()
   return course
@@ -126,7 +128,7 @@ async function readChapters(
   current: CurrentCourse | null,
   sources: SaveSources,
 ): Promise<NumberedChapter[]> {
-  if (!entries) return unchangedChapters(sections, current)
+  if (!entries) return unchangedChapters(sections, current, sources.unfinished)
   const known = current?.chapters ?? []
   const { claim, isFree } = claims(known.map(({ id }) => id))
   const named = new Set(entries.map(({ id }) => id))
@@ -154,14 +156,18 @@ async function readChapters(
 }
 
 /** The current chapters of the sections that stay. */
-function unchangedChapters(sections: NumberedSection[], current: CurrentCourse | null): NumberedChapter[] {
+function unchangedChapters(
+  sections: NumberedSection[],
+  current: CurrentCourse | null,
+  unfinished: SaveSources['unfinished'],
+): NumberedChapter[] {
   return (current?.chapters ?? []).flatMap((row) => {
     const section = sections.find(({ thing }) => thing.id === row.sectionId)
     if (!section) return []
     const { id, title, description, durationMinutes } = row
     const thing = {
       ...{ id, title, description, durationMinutes, resources: [] },
-      ...kinds[row.kind].unchanged(row),
+      ...kinds[row.kind].unchanged(row, unfinished),
     }
     return { number: row.position, sectionNumber: section.number, thing }
   })
@@ -194,7 +200,7 @@ async function readResources(
   return resources
 }
 
-const existing = ({ id, name, description, fileId }: Resource): WantedResource => ({
+const existing = ({ id, name, description, fileId }: AuthorsResource): WantedResource => ({
   id,
   name,
   description,

@@ -127,7 +127,8 @@ function refuseOtherTrainer({ texts }: ReceivedForm, { caller, scope }: Author) 
 /** What a save did, by its name in the journal. */
 function nameOfChange(before: CourseStatus, after: CourseStatus) {
   if (before === after) return 'formation.update'
-  return after === 'Publié' ? 'formation.publish' : 'formation.withdraw'
+  if (after === 'Publié') return 'formation.publish'
+  return before === 'Publié' ? 'formation.withdraw' : 'formation.update'
 }
 
 /** What is done to a course is in the journal, whoever does it. */

@@ -1,6 +1,6 @@
 import type { CleanText } from '#features/chapters/server/clean-text.ts'
-import type { QuizDefinition } from '#features/quiz/definition.ts'
 import type { QuizProblem } from '#features/quiz/rules.ts'
+import type { UnfinishedQuiz } from '#features/quiz/unfinished.ts'
 import type { CaptionLanguage } from '#features/video/captions/languages.ts'
 import type {
   Course,
@@ -38,15 +38,21 @@ interface WantedText extends TextChapter<string> {
 }
 
 interface WantedQuiz extends QuizChapter<string> {
-  /** Checked; null to keep the quiz as it is. */
-  quiz: QuizDefinition | null
+  /** With ids; null to keep the quiz as it is. */
+  quiz: UnfinishedQuiz | null
+  /** What its author has still to do. */
   quizProblem: QuizProblem | null
+  isUnreadable: boolean
 }
 
 export function refuseIncomplete(
   course: WantedCourse,
   options: { isNew: boolean; mayLackCategory?: boolean },
 ) {
-  const problem = firstProblem(course, { ...options, quizProblem: (chapter) => chapter.quizProblem })
+  const problem = firstProblem(course, {
+    ...options,
+    quizProblem: (chapter) => chapter.quizProblem,
+    isUnreadable: (chapter) => chapter.isUnreadable,
+  })
   if (problem) throw incompleteCourse(problem)
 }

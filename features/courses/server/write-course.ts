@@ -19,7 +19,7 @@ interface Writing {
   changedById: number | null
 }
 
-/** Writes a course that passed the rules. Rows that stay keep their ids, and so the learners' progress. */
+/** Writes a course that passed the rules, which ask less of a draft. Rows that stay keep their ids, and so the learners' progress. */
 export async function writeCourse(
   tx: Db,
   course: WantedCourse,
@@ -67,9 +67,10 @@ async function courseValues(tx: Db, course: WantedCourse) {
     name,
     shortDescription,
     longDescription,
-    categoryId: categoryId === NEW_CATEGORY ? await categoryNamed(tx, categoryName) : categoryId,
+    categoryId: categoryId === NEW_CATEGORY ? await categoryOf(tx, categoryName) : categoryId,
     free,
-    price: free ? null : price,
+    // A draft may lack its amount.
+    price: free || price === 0 ? null : price,
     status,
     language,
     sequential,
@@ -78,6 +79,9 @@ async function courseValues(tx: Db, course: WantedCourse) {
     previewVideoId: videoDescription,
   }
 }
+
+/** A draft may lack the name of its new category. */
+const categoryOf = (tx: Db, name: string) => (name === '' ? null : categoryNamed(tx, name))
 
 async function writePoints(tx: Db, formationId: number, course: WantedCourse) {
   const rows = (points: { text: string }[]) =>
@@ -144,10 +148,9 @@ const NO_FILES = { videoId: null, videoUrl: null, packageId: null }
 
 async function writeResources(tx: Db, formationId: number, course: WantedCourse, chapterIds: number[]) {
   const rowsOf = (wanted: WantedResource[], chapterId: number | null) =>
-    wanted.map(({ id, name, description, file }, index) => {
-      if (!file) throw new Error('a resource passed the rules without its file')
-      return { id, formationId, chapterId, position: index + 1, name, description, fileId: file }
-    })
+    wanted.map(({ id, name, description, file: fileId }, index) => ({
+      ...{ id, formationId, chapterId, position: index + 1, name, description, fileId },
+    }))
   const ofChapters = course.sections
     .flatMap((section) => section.chapters)
     .flatMap((chapter, index) => rowsOf(chapter.resources, chapterIds[index] ?? 0))

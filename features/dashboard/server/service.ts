@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
@@ -14,7 +14,8 @@ export async function counts({ db, totals }: Platform) {
   const grown = (name: string, count: () => ReturnType<typeof growthOf>) =>
     totals.of(`growth of ${name}`, count, ({ total }) => total)
   const people = await grown('people', () => growthOf(db, users, users.createdAt, isInvited))
-  const courseGrowth = await growthOf(db, courses, courses.createdAt)
+  const isDraft = eq(courses.status, 'Brouillon')
+  const courseGrowth = await growthOf(db, courses, courses.createdAt, isDraft)
   const requests = await grown('requests', () => growthOf(db, enrolments, enrolments.requestedAt))
   return {
     users: growth(people),

@@ -1,8 +1,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import type { Chapter, Resource } from '#features/chapters/server/content/service.ts'
+import type { Contents } from '#features/chapters/server/chapter-kind.ts'
+import type { AuthorsResource, Chapter } from '#features/chapters/server/content/service.ts'
 import { addCourse } from '#features/courses/server/add-course.ts'
 import {
-  type Contents,
   type CurrentCourse,
   contentsOf,
   detailsOf,
@@ -16,7 +16,7 @@ import { limit } from '#server/platform/rate-limits.ts'
 import { IMPORTS } from './import-limit.ts'
 
 /**
- * Copies a course, as an archived one of the same trainer. Its files are not copied: both use the same media, which
+ * Copies a course, as an archived one of the same trainer; the copy of a draft is a draft. Its files are not copied: both use the same media, which
  * stay as long as one of them does. So a copy of ten gigabytes of videos costs a few rows.
  */
 export async function duplicateCourse(platform: Platform, author: Author, id: number) {
@@ -42,7 +42,7 @@ async function copyOf(course: CurrentCourse, contents: Contents): Promise<Wanted
   }
   return {
     ...detailsOf(course),
-    status: 'Archivé',
+    status: course.formation.status === 'Brouillon' ? 'Brouillon' : 'Archivé',
     sections,
     resources: course.resources.filter(({ chapterId }) => chapterId === null).map(copyOfResource),
   }
@@ -50,7 +50,7 @@ async function copyOf(course: CurrentCourse, contents: Contents): Promise<Wanted
 
 async function copyOfChapter(
   chapter: Chapter,
-  resources: Resource[],
+  resources: AuthorsResource[],
   contents: Contents,
 ): Promise<WantedChapter> {
   const { id, title, description, durationMinutes } = chapter
@@ -61,7 +61,7 @@ async function copyOfChapter(
   }
 }
 
-const copyOfResource = ({ name, description, fileId }: Resource) => ({
+const copyOfResource = ({ name, description, fileId }: AuthorsResource) => ({
   id: null,
   name,
   description,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { chapters } from '#db/schema/chapters.ts'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
@@ -7,23 +7,40 @@ import { isLocked } from '#features/chapters/server/locks.ts'
 import { type Db, PROGRESS_CHANNEL } from '#server/platform/database/database.ts'
 import { read } from '#server/platform/database/read.ts'
 import type { QuizDefinition } from '../definition.ts'
+import type { UnfinishedQuiz } from '../unfinished.ts'
 import { hasPassed, isOpen, isOver, lastEndedAt, type StandingRow, used } from './statements.ts'
 
-/** The quizzes of a course by the id of their chapter, with what is right: for authors. */
-export async function selectQuizzes(db: Db, formationId: number) {
+/** The quizzes of a course by the id of their chapter, with what is right and as far as they are: for authors. */
+export async function selectQuizzes(db: Db, formationId: number): Promise<Map<number, UnfinishedQuiz>> {
+  const { chapterId, definition, unfinished } = quizzes
   const rows = await db
-    .select({ chapterId: quizzes.chapterId, definition: quizzes.definition })
+    .select({ chapterId, definition, unfinished })
     .from(quizzes)
     .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
     .where(eq(chapters.formationId, formationId))
-  return new Map(rows.map(({ chapterId, definition }) => [chapterId, definition]))
+  return new Map(
+    rows.flatMap(({ chapterId, definition, unfinished }) => {
+      const quiz = unfinished ?? definition
+      return quiz ? [[chapterId, quiz] as const] : []
+    }),
+  )
 }
 
 export async function writeQuiz(tx: Db, chapterId: number, definition: QuizDefinition) {
   await tx
     .insert(quizzes)
     .values({ chapterId, definition })
-    .onConflictDoUpdate({ target: quizzes.chapterId, set: { definition: sql`excluded.definition` } })
+    .onConflictDoUpdate({
+      target: quizzes.chapterId,
+      set: { definition: sql`excluded.definition`, unfinished: null },
+    })
+}
+
+export async function writeUnfinishedQuiz(tx: Db, chapterId: number, unfinished: UnfinishedQuiz) {
+  await tx
+    .insert(quizzes)
+    .values({ chapterId, unfinished })
+    .onConflictDoUpdate({ target: quizzes.chapterId, set: { unfinished: sql`excluded.unfinished` } })
 }
 
 /** The rules of a course's quizzes without their questions. */
@@ -36,7 +53,7 @@ export async function selectRules(db: Db, formationId: number) {
     })
     .from(quizzes)
     .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
-    .where(eq(chapters.formationId, formationId))
+    .where(and(eq(chapters.formationId, formationId), isNotNull(quizzes.definition)))
   return new Map(rows.map(({ chapterId, ...row }) => [chapterId, row]))
 }
 
@@ -56,13 +73,13 @@ const locked = sql<boolean>`${sql.raw(isLocked('"inscriptions"."user_id"', '"cha
 export async function openQuizToStart(tx: Db, userId: number, chapterId: number) {
   const [found] = await tx
     .select({
-      definition: quizzes.definition,
+      definition: sql<QuizDefinition>`${quizzes.definition}`,
       locked,
     })
     .from(chapters)
     .innerJoin(quizzes, eq(quizzes.chapterId, chapters.id))
     .innerJoin(enrolments, followedBy(userId))
-    .where(eq(chapters.id, chapterId))
+    .where(and(eq(chapters.id, chapterId), isNotNull(quizzes.definition)))
     .for('no key update', { of: enrolments })
   return found
 }

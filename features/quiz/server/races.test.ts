@@ -13,8 +13,7 @@ import { readQuiz, writeQuizOf } from './authors-service.ts'
 /** What two tabs, two devices or a course saved meanwhile may do to one another: nothing lost, nothing doubled. */
 const it = base
   .extend('saved', ({ academy, lesson: { chapitreId } }) => async (changes: Partial<SentQuiz>) => {
-    const { quiz } = readQuiz(aQuizOfEveryType(changes))
-    if (quiz) await writeQuizOf(academy.platform.db, chapitreId, quiz)
+    await writeQuizOf(academy.platform.db, chapitreId, readQuiz(aQuizOfEveryType(changes)))
   })
   .extend(
     'open',

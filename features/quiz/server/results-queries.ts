@@ -5,15 +5,23 @@ import { users } from '#db/schema/people.ts'
 import { quizAttempts, quizzes } from '#db/schema/quiz.ts'
 import { type Scope, within } from '#server/authors.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { QuizDefinition } from '../definition.ts'
 
 /** A quiz of a course: of this trainer's, or of anybody's. */
 export async function findQuizOf(db: Db, formationId: number, chapterId: number, scope: Scope) {
   const [found] = await db
-    .select({ title: chapters.title, definition: quizzes.definition })
+    .select({ title: chapters.title, definition: sql<QuizDefinition>`${quizzes.definition}` })
     .from(quizzes)
     .innerJoin(chapters, eq(chapters.id, quizzes.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.formationId))
-    .where(and(eq(quizzes.chapterId, chapterId), eq(courses.id, formationId), within(scope)))
+    .where(
+      and(
+        eq(quizzes.chapterId, chapterId),
+        eq(courses.id, formationId),
+        isNotNull(quizzes.definition),
+        within(scope),
+      ),
+    )
   return found
 }
 

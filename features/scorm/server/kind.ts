@@ -17,21 +17,18 @@ export const packageKind: ChapterKindOnServer<'package'> = {
   contents: null,
   edit: ({ package: file, manifest }, _content, { host, config }) => ({
     kind: 'package',
-    packageOriginalName: file?.originalName ?? '',
+    packageOriginalName: file?.originalName ?? null,
     packageBytes: file?.bytes ?? 0,
     packageMissing: manifest?.missing ?? [],
     packageTrouble: havePackagesOrigin({ config }, host) ? null : (manifest?.trouble ?? null),
   }),
   duplicate: samePackage,
 
-  archive({ package: file }, _content, files) {
-    if (!file) throw new Error('a package chapter lacks its package')
-    return { kind: 'package', package: files.add(file) }
-  },
-  archivedFiles: (chapter) => [[chapter.package, 'package']],
+  archive: ({ package: file }, _content, files) => ({ kind: 'package', package: file && files.add(file) }),
+  archivedFiles: (chapter) => (chapter.package ? [[chapter.package, 'package']] : []),
   unarchive: async (chapter, files) => ({
     kind: 'package',
-    package: await files.take(chapter.package, 'package'),
+    package: chapter.package && (await files.take(chapter.package, 'package')),
   }),
 
   lessons: null,

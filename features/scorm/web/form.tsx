@@ -27,7 +27,7 @@ export const packageKind: ChapterKindInForm<'package'> = {
   empty: () => ({ kind: 'package', package: null }),
   fromCourse: ({ packageOriginalName, packageBytes, packageMissing, packageTrouble }) => ({
     kind: 'package',
-    package: existingSlot('', packageOriginalName, packageBytes),
+    package: packageOriginalName === null ? null : existingSlot('', packageOriginalName, packageBytes),
     problems: { packageMissing, packageTrouble },
   }),
   // A package that did not change is not named.

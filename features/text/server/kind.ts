@@ -1,21 +1,23 @@
-import { textsOf, writeTextOf } from '#features/chapters/server/authors-service.ts'
-import type { ChapterKindOnServer } from '#features/chapters/server/chapter-kind.ts'
-import { cleanText } from '#features/chapters/server/clean-text.ts'
+import { removeTextOf, textsOf, writeTextOf } from '#features/chapters/server/authors-service.ts'
+import type { ChapterKindOnServer, Contents } from '#features/chapters/server/chapter-kind.ts'
+import { type CleanText, cleanText } from '#features/chapters/server/clean-text.ts'
 import { forAuthor, withPictures } from '#features/chapters/server/picture-paths.ts'
 import { textVersionsOf } from '#features/chapters/server/service.ts'
 import type { FileReference } from '#features/imports/archive.ts'
 
 /** A text with pictures, in tables of its own: lists of chapters do not read it. */
 export const textKind: ChapterKindOnServer<'text'> = {
-  async read({ content, title }, _existing, { pictures }) {
+  async read({ content, title }, existing, { pictures, unfinished }) {
+    if (content === null && existing) return unchanged(existing.id, unfinished)
     const cleaned = content === null ? null : await cleanText(content)
     await pictures.refuseOthers(cleaned?.pictureIds ?? [], title)
     return { kind: 'text', content: cleaned }
   },
-  unchanged: () => ({ kind: 'text', content: null }),
+  unchanged: ({ id }, unfinished) => unchanged(id, unfinished),
   columns: () => ({}),
   async write(tx, chapterId, { content }) {
-    if (content) await writeTextOf(tx, chapterId, content)
+    if (content?.isEmpty) await removeTextOf(tx, chapterId)
+    else if (content) await writeTextOf(tx, chapterId, content)
   },
   contents: textsOf,
   edit: (_chapter, content: string | undefined, { linkTo }) => ({
@@ -52,3 +54,11 @@ export const textKind: ChapterKindOnServer<'text'> = {
   refuseCompletion: null,
   startAgain: null,
 }
+
+/** A text that is kept was checked when it was saved, but in a draft, which may be published now. */
+function unchanged(chapterId: number, unfinished: Contents | undefined) {
+  const isMissing = unfinished !== undefined && !unfinished.has(chapterId)
+  return { kind: 'text' as const, content: isMissing ? NO_TEXT : null }
+}
+
+const NO_TEXT: CleanText = { html: '', pictureIds: [], length: 0, isEmpty: true, isTooComplex: false }

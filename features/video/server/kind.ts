@@ -2,6 +2,7 @@ import type { VideoEntry, WatchVideo } from '#features/chapters/contract.ts'
 import type { ChapterKindOnServer } from '#features/chapters/server/chapter-kind.ts'
 import { presentTrack } from '#features/chapters/server/content/present-track.ts'
 import type { Chapter } from '#features/chapters/server/content/service.ts'
+import { isWebLink } from '#features/courses/rules.ts'
 import type { FormFiles } from '#features/courses/server/given-files.ts'
 import { mediaIdFromPath, type PrivateLinks } from '#features/media/server/links.ts'
 import { MASTER_FILE } from '../stream-files.ts'
@@ -125,7 +126,8 @@ function watched({ video, captions, videoUrl }: Chapter, linkTo: PrivateLinks): 
   const audioBitrate = video?.audioBitrate ?? null
   const link = (file: string) => (video ? linkTo(video.id, file) : '')
   return {
-    videoPath: video ? link(video.fileName) : (videoUrl ?? ''),
+    // A draft may have half of an address.
+    videoPath: video ? link(video.fileName) : videoUrl && isWebLink(videoUrl) ? videoUrl : '',
     streamPath: video && video.videoHeights.length > 0 ? link(MASTER_FILE) : null,
     posterPath: video && video.videoHeights.length > 0 ? link(POSTER_FILE) : null,
     audioPath: audioBitrate ? link(SOUND_FILE) : null,

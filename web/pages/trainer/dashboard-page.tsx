@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive, BookOpen, LogOut, Pencil, Plus, Users } from 'lucide-react'
 import type { CourseRow } from '#features/courses/contract.ts'
 import { paths } from '#shared/paths.ts'
+import type { CourseStatus } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { displayName } from '#web/lib/names.ts'
 import { query } from '#web/lib/query.ts'
@@ -62,20 +63,19 @@ export function DashboardPage() {
   )
 }
 
-/** Three totals of the trainer's courses. */
+/** Totals of the trainer's courses; drafts are counted where there are any. */
 function DashboardFigures({ rows }: { rows?: CourseRow[] }) {
-  const published = rows?.filter(({ status }) => status === 'Publié').length ?? 0
+  const of = (wanted: CourseStatus) => rows?.filter(({ status }) => status === wanted).length ?? 0
+  const drafts = of('Brouillon')
   const enrolled = rows?.reduce((sum, { inscriptionCount }) => sum + inscriptionCount, 0) ?? 0
   const shown = (value: number) => (rows ? words.figure(value) : undefined)
   return (
     <FigureCards label={words.figures}>
-      <FigureCard icon={BookOpen} glaze={glazeAt(0)} label={words.published} value={shown(published)} />
-      <FigureCard
-        icon={Archive}
-        glaze={glazeAt(1)}
-        label={words.archived}
-        value={shown((rows?.length ?? 0) - published)}
-      />
+      <FigureCard icon={BookOpen} glaze={glazeAt(0)} label={words.published} value={shown(of('Publié'))} />
+      <FigureCard icon={Archive} glaze={glazeAt(1)} label={words.archived} value={shown(of('Archivé'))} />
+      {drafts > 0 && (
+        <FigureCard icon={Pencil} glaze={glazeAt(3)} label={words.drafts} value={shown(drafts)} />
+      )}
       <FigureCard icon={Users} glaze={glazeAt(2)} label={words.enrolled} value={shown(enrolled)} />
     </FigureCards>
   )

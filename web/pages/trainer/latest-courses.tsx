@@ -1,11 +1,10 @@
-import { Archive, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { CourseCover } from '#features/catalogue/web/course-card/course-cover.tsx'
 import type { CourseRow } from '#features/courses/contract.ts'
+import { StatusBadge } from '#features/courses/web/status-badge.tsx'
 import { paths } from '#shared/paths.ts'
 import { cardDuration } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { glazeClass, glazeOfCourse } from '#web/ui/glaze.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -39,7 +38,6 @@ export function LatestCourses({ rows }: { rows: CourseRow[] }) {
 
 function Latest({ course }: { course: CourseRow }) {
   const glaze = glazeOfCourse(course)
-  const isPublished = course.status === 'Publié'
   return (
     <Card as="li" padded={false} interactive className={`${glazeClass[glaze]} ${row}`}>
       <div className="overflow-hidden rounded-inner bg-accent-tint max-sm:self-start">
@@ -63,13 +61,7 @@ function Latest({ course }: { course: CourseRow }) {
           {list.enrolled(course.inscriptionCount)}
         </p>
       </div>
-      <Badge
-        tone={isPublished ? 'success' : 'neutral'}
-        icon={isPublished ? Check : Archive}
-        className="max-sm:col-start-2 max-sm:justify-self-start"
-      >
-        {values.courseStatus[course.status]}
-      </Badge>
+      <StatusBadge status={course.status} className="max-sm:col-start-2 max-sm:justify-self-start" />
     </Card>
   )
 }

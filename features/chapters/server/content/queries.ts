@@ -66,6 +66,15 @@ export const selectResources = (db: Db, formationId: number, { ofChapters }: { o
     .where(and(eq(resources.formationId, formationId), ofChapters ? undefined : isNull(resources.chapterId)))
     .orderBy(asc(resources.position), asc(resources.id))
 
+/** The same of chapters and course with those of a draft that lack their file. */
+export const selectAuthorsResources = (db: Db, formationId: number) =>
+  db
+    .select({ ...getTableColumns(resources), file: media })
+    .from(resources)
+    .leftJoin(media, eq(media.id, resources.fileId))
+    .where(eq(resources.formationId, formationId))
+    .orderBy(asc(resources.position), asc(resources.id))
+
 export const selectLearningPoints = (db: Db, formationId: number) =>
   db
     .select({ learningText: learningPoints.text })

@@ -2,6 +2,7 @@ import { totalMinutes } from '#features/courses/rules.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
   selectAudiences,
+  selectAuthorsResources,
   selectCaptions,
   selectChapters,
   selectLearningPoints,
@@ -13,6 +14,7 @@ import {
 export type Track = Omit<Awaited<ReturnType<typeof selectCaptions>>[number], 'chapterId'>
 export type Chapter = Awaited<ReturnType<typeof selectChapters>>[number] & { captions: Track[] }
 export type Resource = Awaited<ReturnType<typeof selectResources>>[number]
+export type AuthorsResource = Awaited<ReturnType<typeof selectAuthorsResources>>[number]
 
 /** Sections in their order, each with its chapters, and these with the rows of their video and captions. */
 export async function outlineOf(db: Db, formationId: number) {
@@ -46,6 +48,9 @@ function bySection<Row extends { sectionId: number; durationMinutes: number }>(
 /** The files to download of a course and of its chapters. */
 export const resourcesOf = (db: Db, formationId: number) =>
   selectResources(db, formationId, { ofChapters: true })
+
+/** The same for authors: one of a draft may lack its file. */
+export const authorsResourcesOf = (db: Db, formationId: number) => selectAuthorsResources(db, formationId)
 
 /** Those of the course alone, without its chapters'. */
 export const courseResourcesOf = (db: Db, formationId: number) =>

@@ -14,11 +14,12 @@ import { formFromCourse } from './form-from-course.ts'
 import type { EditedCourse } from './form-state.ts'
 
 type Rest = Omit<CourseFormProps, 'initial' | 'categories' | 'reload'>
+type New = Rest & Pick<CourseFormProps, 'categories' | 'reload'>
 
-/** A course that does not exist yet. */
-export function CourseCreator({ categories, ...rest }: Rest & { categories: readonly Category[] }) {
+/** A course that does not exist yet, or was saved as a draft since its form was opened. */
+export function CourseCreator(props: New) {
   const [initial] = useState(emptyCourse)
-  return <CourseForm {...rest} initial={initial} categories={categories} reload={() => {}} />
+  return <CourseForm {...props} initial={initial} />
 }
 
 /** An existing course: loaded first, and again when somebody else has saved it meanwhile. */

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useParams } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHref, useNavigate, useParams } from 'react-router'
 import type { CaptionTools } from '#features/video/web/captions/caption-tools.ts'
 import { api } from '#web/lib/api.ts'
 import { useAuthorSpace } from '#web/lib/author-space.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { CourseCreator, CourseEditor } from './course-editor.tsx'
+import type { CourseServer } from './course-form.tsx'
 import { draftKey } from './draft/stored-draft.ts'
 import type { EditedCourse as Edited } from './form-state.ts'
 
@@ -32,25 +33,50 @@ function NewCourse(props: Props) {
   const user = useUser()
   const saved = useSaved()
   const { data } = useQuery(query(CATEGORIES[address]))
+  const navigate = useNavigate()
+  /** Once it was saved as a draft; the form stays where it is. */
+  const [madeId, setMadeId] = useState<number | null>(null)
+  const made = useRef<number | null>(null)
+  const path = madeId === null ? undefined : paths.course(madeId)
+  useAddress(path)
+  const server = useCourseServer(made)
   return (
     <CourseCreator
       {...props}
       listPath={paths.courses}
       categories={data?.categories ?? []}
-      draftKey={draftKey(user.id, null)}
+      draftKey={draftKey(user.id, madeId)}
+      reload={() => path && void navigate(path)}
       server={{
-        send: (body) => saved(api(`POST /api/${address}/formations`, { body })),
-        ...NOTHING_BEFORE,
+        ...server,
+        send: async (body) => {
+          if (made.current !== null) return server.send(body)
+          const answer = await saved(api(`POST /api/${address}/formations`, { body }))
+          made.current = answer.id
+          // A course that was published leaves the form.
+          if (body.get('status') === 'Brouillon') setMadeId(answer.id)
+          return answer
+        },
       }}
       sendPicture={useSendPicture()}
     />
   )
 }
 
+/**
+ * The address of the course that is being written, for a reload and for links. Not by the router, which would draw the
+ * page anew: its tab, its place and what is open would be lost.
+ */
+function useAddress(path: string | undefined) {
+  const address = useHref(path ?? '')
+  useEffect(() => {
+    if (path) window.history.replaceState(window.history.state, '', address)
+  }, [path, address])
+}
+
 function EditedCourse({ id, trainerName }: Props & { id: string }) {
   const { address, paths } = useAuthorSpace()
   const user = useUser()
-  const saved = useSaved()
   const course = useQuery({
     ...query(`GET /api/${address}/formations/:id/edit`, { params: { id } }),
     ...editingQuery,
@@ -62,26 +88,28 @@ function EditedCourse({ id, trainerName }: Props & { id: string }) {
       course={course}
       captionTools={useCaptionTools(course.data)}
       draftKey={draftKey(user.id, Number(id))}
-      server={{
-        send: (body) => saved(api(`PUT /api/${address}/formations/:id`, { params: { id }, body })),
-        progressLost: async (remaining) =>
-          (
-            await api(`GET /api/${address}/formations/:id/progress-lost`, {
-              params: { id },
-              query: { remaining: remaining.join(',') },
-            })
-          ).learners,
-        latest: () => api(`GET /api/${address}/formations/:id/edit`, { params: { id } }),
-      }}
+      server={useCourseServer({ current: Number(id) })}
       sendPicture={useSendPicture()}
     />
   )
 }
 
-/** A new course has no learners, and nobody else has saved it. */
-const NOTHING_BEFORE = {
-  progressLost: async () => 0,
-  latest: () => Promise.reject(new Error('a new course is not on the server')),
+/** The calls of a course that the server has. */
+function useCourseServer(course: { current: number | null }): CourseServer {
+  const { address } = useAuthorSpace()
+  const saved = useSaved()
+  const params = () => ({ id: String(course.current) })
+  return {
+    send: (body) => saved(api(`PUT /api/${address}/formations/:id`, { params: params(), body })),
+    progressLost: async (remaining) =>
+      (
+        await api(`GET /api/${address}/formations/:id/progress-lost`, {
+          params: params(),
+          query: { remaining: remaining.join(',') },
+        })
+      ).learners,
+    latest: () => api(`GET /api/${address}/formations/:id/edit`, { params: params() }),
+  }
 }
 
 function useCaptionTools(course: Edited | undefined): CaptionTools {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#features/categories/contract.ts'
 import { type CaptionTools, CaptionToolsContext } from '#features/video/web/captions/caption-tools.ts'
@@ -10,11 +10,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { words as common } from '#words/common.ts'
 import { words } from '#words/course-form.ts'
 import { COURSE_TABS } from '../../rules.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import { useBringToView, useFocusWish } from './bring-to-view.ts'
 import { ContentTab } from './content/content-tab.tsx'
-import { ConflictPanel, LeaveDialog, LossDialog, SuccessOverlay } from './dialogs.tsx'
+import {
+  ConflictPanel,
+  LeaveDialog,
+  LeftOut,
+  LossDialog,
+  SuccessOverlay,
+  WithdrawDialog,
+} from './dialogs.tsx'
 import { restoreDraft } from './draft/stored-draft.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { useUploadsLeft } from './files/use-uploads-left.ts'
@@ -23,6 +32,7 @@ import type { EditedCourse, CourseForm as Form, SaveWarnings } from './form-stat
 import { InfoTab } from './info/info-tab.tsx'
 import { UndoOffer } from './removals.tsx'
 import { ResourceList } from './resources/resource-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { useCourseForm } from './use-course-form.ts'
 import { useSave } from './use-save.ts'
@@ -35,7 +45,7 @@ export type CourseServer = {
   send: (body: FormData) => Promise<Partial<SaveWarnings>>
   /** How many learners lose progress if only these chapters stay. */
   progressLost: (remaining: number[]) => Promise<number>
-  /** The course as it is now. */
+  /** The course as it is now; of a new one, once it was saved. */
   latest: () => Promise<EditedCourse>
 }
 
@@ -55,21 +65,29 @@ export type CourseFormProps = {
   captionTools?: CaptionTools
   /** Asks the server for the course as it is now. */
   reload: () => void
+  /** Where it is seen as learners see it; a course that is not saved has none. */
+  previewPath?: string
 }
 
 /** The whole form, for a new course or an existing one, for trainers and administrators alike. */
 export function CourseForm(props: CourseFormProps) {
   const { initial, categories, trainerName, trainerId, listPath, draftKey, server, sendPicture, reload } =
     props
-  const isNew = initial.version === null
   const navigate = useNavigate()
   const container = useRef<HTMLFormElement>(null)
   const course = useCourseForm(initial, sendPicture)
   const { form, queue, problem } = course.context
+  const isNew = form.version === null
+  const [read, setRead] = useState<EditedCourse | null>(null)
+  const [asksToWithdraw, setAsksToWithdraw] = useState(false)
   const draft = useStoredDraft(draftKey, form, course.isDirty, queue)
   const { phase, failure, save, ...saving } = useSave({
-    ...{ course, initial, server, trainerId },
+    ...{ course, server, trainerId },
     onSaved: draft.end,
+    onSavedHere(latest) {
+      draft.forget()
+      setRead(latest)
+    },
   })
   const isLeaving = phase === 'saved'
   const waitingFor = useUploadsLeft(queue, form)
@@ -89,22 +107,35 @@ export function CourseForm(props: CourseFormProps) {
     void save()
   }
 
+  function saveDraft() {
+    setAsksToWithdraw(false)
+    void save({ status: 'Brouillon', staysHere: true })
+  }
+
   function restore() {
     if (draft.offered) course.replace(restoreDraft(draft.offered, queue, initial), { isSaved: false })
     draft.close()
   }
 
+  // Of a draft, saving by the specification's button without another choice means publishing it.
+  const publishes = form.savedStatus === 'Brouillon' && form.status === 'Brouillon'
+  const isLocked = phase === 'saving' || phase === 'unread' || isLeaving
   const message = problem?.message ?? failure
   return (
     <FormContext value={course.context}>
       <form ref={container} noValidate onSubmit={submit} className="pb-16">
         <BackLink to={listPath}>{words.back}</BackLink>
-        <h1 className="text-2xl">{isNew ? words.newTitle : words.editTitle}</h1>
-        {!isNew && (
-          <p className="text-ink-soft text-sm">
-            <bdi {...written(initial.language)}>{initial.name}</bdi>
-          </p>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h1 className="text-2xl">{isNew ? words.newTitle : words.editTitle}</h1>
+            {!isNew && (
+              <p className="text-ink-soft text-sm">
+                <bdi {...written(course.saved.language)}>{course.saved.name}</bdi>
+              </p>
+            )}
+          </div>
+          {form.savedStatus && <StatusBadge status={form.savedStatus} />}
+        </div>
         <Tabs value={course.tab} onValueChange={course.setTab}>
           <TabList label={words.tabsLabel} className="mt-2 mb-6">
             {COURSE_TABS.map((tab) => (
@@ -128,11 +159,17 @@ export function CourseForm(props: CourseFormProps) {
           {message && (
             <Panel tone="danger" className="mb-6">
               <strong className="block text-tone-ink">{words.errorPrefix}</strong> <span>{message}</span>
+              {phase === 'unread' && (
+                <Button size="small" className="mt-2 block" onClick={() => void saving.readAgain()}>
+                  {common.retry}
+                </Button>
+              )}
             </Panel>
           )}
-          <fieldset disabled={phase === 'saving' || isLeaving} className="contents">
+          {!isLeaving && <LeftOut {...saving.leftOut} />}
+          <fieldset disabled={isLocked} className="contents">
             <TabPanel value="info">
-              <InfoTab categories={categories} trainerName={trainerName} />
+              <InfoTab categories={read?.categories ?? categories} trainerName={trainerName} />
             </TabPanel>
             <TabPanel value="content">
               <CaptionToolsContext value={props.captionTools ?? null}>
@@ -147,12 +184,19 @@ export function CourseForm(props: CourseFormProps) {
             </TabPanel>
           </fieldset>
         </Tabs>
-        {phase !== 'saving' && !isLeaving && <UndoOffer {...course.undoOffer} />}
+        {!isLocked && <UndoOffer {...course.undoOffer} />}
         <SaveBar
           isNew={isNew}
           isDirty={course.isDirty}
-          isBusy={phase !== 'editing'}
+          phase={phase}
+          isDraftMeant={saving.meant.staysHere === true}
+          savedAt={saving.savedAt}
+          hasFailed={failure !== null || saving.conflict !== null || problem !== null}
+          publishes={publishes}
+          previewPath={props.previewPath}
           waitingFor={phase === 'waiting' ? waitingFor : 0}
+          onPublish={() => void save({ status: 'Publié' })}
+          onSaveDraft={() => (form.savedStatus === 'Publié' ? setAsksToWithdraw(true) : saveDraft())}
         />
         <VisuallyHidden>
           <span role="status">{course.announcement}</span>
@@ -166,9 +210,10 @@ export function CourseForm(props: CourseFormProps) {
       />
       <LossDialog
         learners={saving.losing}
-        onSave={() => void save({ acceptsLoss: true })}
+        onSave={() => void saving.saveAnyway()}
         onBack={saving.returnToForm}
       />
+      <WithdrawDialog open={asksToWithdraw} onWithdraw={saveDraft} onBack={() => setAsksToWithdraw(false)} />
       <LeaveDialog isDirty={course.isDirty && !isLeaving} />
     </FormContext>
   )
@@ -214,35 +259,5 @@ function DraftOffer({ savedAt, onRestore, onForget }: Props) {
     >
       {words.draftText(longDate(savedAt))}
     </Panel>
-  )
-}
-
-type SaveBarProps = { isNew: boolean; isDirty: boolean; isBusy: boolean; waitingFor: number }
-
-/** Fixed to the bottom edge on every tab; on phones in place of the dock. */
-function SaveBar({ isNew, isDirty, isBusy, waitingFor }: SaveBarProps) {
-  const navigate = useNavigate()
-  const note = waitingFor > 0 ? words.sendingFiles(waitingFor) : isDirty ? words.unsaved : ''
-  return (
-    <div
-      data-savebar="wide"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-line border-t bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:start-64 md:px-[clamp(1.5rem,3vw,3rem)]"
-    >
-      <span role="status" className="me-auto hidden text-ink-muted text-sm md:block">
-        {note}
-      </span>
-      <Button disabled={isBusy && waitingFor === 0} className="max-md:px-4" onClick={() => navigate(-1)}>
-        {words.cancel}
-      </Button>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        busyLabel={isNew ? words.creating : words.updating}
-        className="flex-1 max-md:px-3 md:flex-none"
-      >
-        {isNew ? words.create : words.update}
-      </Button>
-    </div>
   )
 }

@@ -38,8 +38,23 @@ export function SuccessOverlay({ open, isNew, leftOut: { warnings, dropped }, on
       description={isNew ? words.created : words.updated}
       actions={hasWarnings && <Button onClick={onContinue}>{words.continue}</Button>}
     >
+      <LeftOut warnings={warnings} dropped={dropped} />
+      {!hasWarnings && (
+        <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+          <Spinner />
+          {words.redirecting}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** What a save was made without. */
+export function LeftOut({ warnings, dropped }: SaveWarnings) {
+  return (
+    <>
       {warnings.length > 0 && (
-        <Panel tone="warning" title={words.packageLacks}>
+        <Panel tone="warning" title={words.packageLacks} className="mb-4">
           <ul className="list-disc ps-5">
             {warnings.map(({ chapter, file }) => (
               <li key={`${chapter} ${file}`}>
@@ -50,7 +65,7 @@ export function SuccessOverlay({ open, isNew, leftOut: { warnings, dropped }, on
         </Panel>
       )}
       {dropped.length > 0 && (
-        <Panel tone="warning" title={words.captionsDropped}>
+        <Panel tone="warning" title={words.captionsDropped} className="mb-4">
           <ul className="list-disc ps-5">
             {dropped.map(({ chapter, language, line }) => (
               <li key={`${chapter} ${language} ${line}`}>
@@ -60,13 +75,24 @@ export function SuccessOverlay({ open, isNew, leftOut: { warnings, dropped }, on
           </ul>
         </Panel>
       )}
-      {!hasWarnings && (
-        <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
-          <Spinner />
-          {words.redirecting}
-        </p>
-      )}
-    </Dialog>
+    </>
+  )
+}
+
+type WithdrawDialogProps = { open: boolean; onWithdraw: () => void; onBack: () => void }
+
+/** Asks before a published course is made a draft. */
+export function WithdrawDialog({ open, onWithdraw, onBack }: WithdrawDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onBack()}
+      title={words.withdrawTitle}
+      description={words.withdrawText}
+      confirmLabel={words.saveDraft}
+      cancelLabel={words.backToForm}
+      onConfirm={onWithdraw}
+    />
   )
 }
 

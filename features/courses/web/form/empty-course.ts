@@ -28,4 +28,5 @@ export const emptyCourse = (): CourseForm => ({
   resources: [],
   price: '',
   version: null,
+  savedStatus: null,
 })

@@ -45,6 +45,7 @@ export function formFromCourse({ formation, ...course }: EditedCourse): CourseFo
     free: formation.gratuit,
     price: formation.price === null ? '' : String(formation.price),
     version: formation.version,
+    savedStatus: formation.status,
   }
 }
 
@@ -53,7 +54,7 @@ function chapterForm(chapter: EditedChapter): ChapterForm {
     key: newKey(),
     id: chapter.id,
     title: chapter.title,
-    durationMinutes: String(chapter.durationMinutes),
+    durationMinutes: chapter.durationMinutes > 0 ? String(chapter.durationMinutes) : '',
     description: chapter.description,
     resources: chapter.ressources.map(resourceForm),
   }

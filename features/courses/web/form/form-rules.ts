@@ -3,8 +3,10 @@ import { type CourseProblem, firstProblem, problemAt, wholeMinutes } from '../..
 import type { ChapterForm, CourseForm, QuizForm } from './form-state.ts'
 
 const checkOf = (form: CourseForm) => ({
-  isNew: form.version === null,
-  quizProblem: ({ quiz, isChanged }: QuizForm) => (isChanged ? checkDraft(quiz).problem : null),
+  isNew: form.version === null || form.savedStatus === 'Brouillon',
+  // One that a draft has kept was not checked when it was saved.
+  quizProblem: ({ quiz, isChanged }: QuizForm) =>
+    isChanged || form.savedStatus === 'Brouillon' ? checkDraft(quiz).problem : null,
 })
 
 export const problemOf = (form: CourseForm) => firstProblem(form, checkOf(form))

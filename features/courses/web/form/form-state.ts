@@ -1,6 +1,7 @@
 import type { EditedChapter } from '#features/chapters/contract.ts'
 import type { QuizDraft } from '#features/quiz/web/form/quiz-state.ts'
 import type { CaptionLanguage } from '#features/video/captions/languages.ts'
+import type { CourseStatus } from '#shared/statuses.ts'
 import type { Answer } from '#web/lib/api-call.ts'
 import type {
   Course,
@@ -85,6 +86,8 @@ export interface CourseForm extends Course<FileSlot, ChapterForm, string> {
   resources: ResourceForm[]
   /** The version that was opened; null for a course that does not exist yet. */
   version: number | null
+  /** What the server has; null for a course that does not exist yet. */
+  savedStatus: CourseStatus | null
 }
 
 export type EditedCourse = Answer<'GET /api/admin/formations/:id/edit'>

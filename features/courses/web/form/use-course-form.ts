@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { CourseStatus } from '#shared/statuses.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
 import type { CourseProblem, CourseTab } from '../../rules.ts'
 import type { FocusWish } from './bring-to-view.ts'
@@ -61,6 +62,8 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
 
   return {
     context,
+    /** As the server has it. */
+    saved: baseline,
     tab,
     setTab,
     announcement,
@@ -69,9 +72,9 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
     undoOffer: removals.offer,
     point,
     clearProblem: () => setFound(null),
-    /** Shows the first problem; true if there is none. */
-    check() {
-      const first = problemOf(latest())
+    /** Shows the first problem of the form, saved with this status; true if there is none. */
+    check(status: CourseStatus) {
+      const first = problemOf({ ...latest(), status })
       if (first) point(first, { isFromServer: false })
       return first === null
     },
@@ -80,6 +83,14 @@ export function useCourseForm(initial: CourseForm, sendPicture: FormContextValue
       dispatch({ type: 'replace', form: next })
       if (isSaved) setBaseline(next)
       setOpenChapters(openAtFirst(next))
+      setFound(null)
+      removals.clear()
+    },
+    /** What was just saved, as the server has it now: what is open stays open, and keeps its place. */
+    settle(next: CourseForm) {
+      current.current = next
+      dispatch({ type: 'replace', form: next })
+      setBaseline(next)
       setFound(null)
       removals.clear()
     },

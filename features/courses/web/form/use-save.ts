@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { spokenLanguage } from '#features/video/captions/languages.ts'
 import { CURRENCY } from '#shared/limits.ts'
+import type { CourseStatus } from '#shared/statuses.ts'
 import { kindsInForm } from '#web/kinds-in-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { words } from '#words/course-form.ts'
@@ -13,12 +14,21 @@ import { existingPath, type UploadIdOf, uploadId } from './files/file-slot.ts'
 import { useUploadsFailed } from './files/use-uploads-left.ts'
 import { formFromCourse } from './form-from-course.ts'
 import { minutesOf } from './form-rules.ts'
-import type { CourseForm, ResourceForm, SaveWarnings } from './form-state.ts'
+import type { CourseForm, EditedCourse, ResourceForm, SaveWarnings } from './form-state.ts'
 import { ontoLatest } from './onto-latest.ts'
 import type { useCourseForm } from './use-course-form.ts'
+import { withKeysOf } from './with-keys-of.ts'
 
-/** `waiting`: uploads are not finished. `saving`: the form is locked. */
-type Phase = 'editing' | 'waiting' | 'saving' | 'saved'
+/** `waiting`: uploads are not finished. `saving`: the form is locked. `unread`: saved where one is, and not read since. */
+type Phase = 'editing' | 'waiting' | 'saving' | 'unread' | 'saved'
+
+/** How a save is meant. */
+interface Meant {
+  /** Instead of the one that was chosen in the form. */
+  status?: CourseStatus
+  /** The page stays. */
+  staysHere?: boolean
+}
 
 /** Somebody has saved the course since it was opened here. */
 export interface Conflict {
@@ -32,15 +42,20 @@ export interface Conflict {
 
 type Options = {
   course: ReturnType<typeof useCourseForm>
-  initial: CourseForm
   server: CourseServer
   trainerId?: number
   onSaved: () => void
+  /** Saved where one is: the course as the server has it now. */
+  onSavedHere: (course: EditedCourse) => void
 }
 
 /** Checks the form, waits for its uploads, and saves it. If anything fails, the form and its files stay as they are. */
-export function useSave({ course, initial, server, trainerId, onSaved }: Options) {
-  const isNew = initial.version === null
+export function useSave({ course, server, trainerId, onSaved, onSavedHere }: Options) {
+  const { saved } = course
+  const isNew = saved.version === null
+  const [meant, setMeant] = useState<Meant>({})
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const sent = useRef<CourseForm>(saved)
   const [phase, setPhase] = useState<Phase>('editing')
   const [failure, setFailure] = useState<string | null>(null)
   const [leftOut, setLeftOut] = useState<SaveWarnings>({ warnings: [], dropped: [] })
@@ -56,13 +71,15 @@ export function useSave({ course, initial, server, trainerId, onSaved }: Options
     setPhase('editing')
   }
 
-  async function save({ acceptsLoss = false } = {}) {
+  async function save({ acceptsLoss = false, ...how }: Meant & { acceptsLoss?: boolean } = {}) {
+    const asMeant = () => ({ ...latest(), status: how.status ?? latest().status })
+    setMeant(how)
     setFailure(null)
     setWaitsForUploads(false)
     setConflict(null)
     setLosing(0)
     course.clearProblem()
-    if (!course.check()) return setPhase('editing')
+    if (!course.check(asMeant().status)) return setPhase('editing')
     setPhase('waiting')
     const uploads = await queue.settled(newFiles(latest()).map(({ slot }) => slot.key))
     if (uploads.some(({ status }) => status === 'failed')) {
@@ -70,7 +87,7 @@ export function useSave({ course, initial, server, trainerId, onSaved }: Options
       return setPhase('editing')
     }
     // The form may have changed while the files were sent.
-    if (!course.check()) return setPhase('editing')
+    if (!course.check(asMeant().status)) return setPhase('editing')
     setPhase('saving')
     try {
       const learners = acceptsLoss ? 0 : await losingProgress()
@@ -78,8 +95,10 @@ export function useSave({ course, initial, server, trainerId, onSaved }: Options
         setLosing(learners)
         return setPhase('editing')
       }
-      const answer = await server.send(formDataOf(latest(), queue.uploadIdOf, trainerId))
+      sent.current = asMeant()
+      const answer = await server.send(formDataOf(sent.current, queue.uploadIdOf, trainerId))
       setLeftOut({ warnings: answer.warnings ?? [], dropped: answer.dropped ?? [] })
+      if (how.staysHere) return await readAgain()
       setPhase('saved')
       onSaved()
     } catch (error) {
@@ -87,11 +106,27 @@ export function useSave({ course, initial, server, trainerId, onSaved }: Options
     }
   }
 
+  /** New rows have ids now, and files links: the next save needs both. */
+  async function readAgain() {
+    setFailure(null)
+    setPhase('saving')
+    try {
+      const read = await server.latest()
+      course.settle(withKeysOf(formFromCourse(read), sent.current))
+      setSavedAt(Date.now())
+      setPhase('editing')
+      onSavedHere(read)
+    } catch {
+      setFailure(words.readAgainFailed)
+      setPhase('unread')
+    }
+  }
+
   async function losingProgress() {
     const form = latest()
     const remaining = new Set(chapterIds(form))
-    const isSameCourse = form.version === initial.version
-    if (isNew || (isSameCourse && chapterIds(initial).every((id) => remaining.has(id)))) return 0
+    const isSameCourse = form.version === saved.version
+    if (isNew || (isSameCourse && chapterIds(saved).every((id) => remaining.has(id)))) return 0
     return server.progressLost([...remaining])
   }
 
@@ -106,7 +141,7 @@ export function useSave({ course, initial, server, trainerId, onSaved }: Options
     } catch (error) {
       return stop(sentenceOf(error, isNew))
     }
-    await save()
+    await save(meant)
   }
 
   function refuse(error: unknown) {
@@ -122,10 +157,13 @@ export function useSave({ course, initial, server, trainerId, onSaved }: Options
   }
 
   return {
-    ...{ phase, leftOut, conflict, losing },
+    ...{ phase, leftOut, conflict, losing, meant, savedAt },
     failure: waitsForUploads && haveUploadsFailed ? words.uploadsFailed : failure,
     save,
+    /** Although learners lose progress. */
+    saveAnyway: () => save({ ...meant, acceptsLoss: true }),
     saveMine,
+    readAgain,
     returnToForm: () => setLosing(0),
   }
 }

@@ -1,20 +1,9 @@
-import {
-  Archive,
-  ChartNoAxesColumn,
-  Check,
-  Copy,
-  Download,
-  Eye,
-  ListChecks,
-  Pencil,
-  Trash2,
-} from 'lucide-react'
+import { ChartNoAxesColumn, Copy, Download, Eye, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { COVER_WIDTHS, imageFile } from '#features/media/images.ts'
 import { paths } from '#shared/paths.ts'
 import { useTrainerName } from '#web/lib/academy.tsx'
 import { cardDuration } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 import { MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
@@ -22,6 +11,7 @@ import { ZelligeCover } from '#web/ui/zellige-cover.tsx'
 import { words } from '#words/courses-list.ts'
 import { words as values } from '#words/values.ts'
 import type { CourseRow } from '../../contract.ts'
+import { StatusBadge } from '../status-badge.tsx'
 
 type Options = Omit<CourseMenuProps, 'row' | 'isBusy'> & {
   isBusy: (row: CourseRow) => boolean
@@ -57,11 +47,7 @@ export const courseColumns = ({ isBusy, ...menu }: Options) => [
   {
     key: 'status',
     header: words.columns.status,
-    cell: ({ status }: CourseRow) => (
-      <Badge tone={status === 'Publié' ? 'success' : 'neutral'} icon={status === 'Publié' ? Check : Archive}>
-        {values.courseStatus[status]}
-      </Badge>
-    ),
+    cell: ({ status }: CourseRow) => <StatusBadge status={status} />,
     slot: 'start' as const,
   },
   {

@@ -159,7 +159,7 @@ function useCopies() {
         async () => {
           await api(`POST /api/${address}/formations/:id/duplicate`, { params: { id: row.id } })
           await queries.invalidateQueries({ queryKey: keyOf(OVERVIEW[address]) })
-          toast(words.duplicated)
+          toast(row.status === 'Brouillon' ? words.draftDuplicated : words.duplicated)
         },
         words.duplicateFailed,
       ),

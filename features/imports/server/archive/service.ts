@@ -2,14 +2,10 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { ZipFile } from 'yazl'
 import { categoryName } from '#features/categories/server/service.ts'
-import type { Resource } from '#features/chapters/server/content/service.ts'
+import type { Contents } from '#features/chapters/server/chapter-kind.ts'
+import type { AuthorsResource } from '#features/chapters/server/content/service.ts'
 import { addCourse, refuseIncompleteImport } from '#features/courses/server/add-course.ts'
-import {
-  type Contents,
-  type CurrentCourse,
-  contentsOf,
-  openCourse,
-} from '#features/courses/server/current-course.ts'
+import { type CurrentCourse, contentsOf, openCourse } from '#features/courses/server/current-course.ts'
 import { beginSave } from '#features/courses/server/saves-under-way.ts'
 import { noteChange } from '#features/courses/server/service.ts'
 import { openFiles } from '#features/media/server/files.ts'
@@ -141,16 +137,17 @@ function describe(whole: WholeCourse, about: { academy: string; exportedAt: Date
   const { course, category, contents } = whole
   const { formation } = course
   const files = packedFiles(whole.media)
-  const describeResource = ({ name, description, file }: Resource) => ({
+  const describeResource = ({ name, description, file }: AuthorsResource) => ({
     name,
     description,
-    file: files.add(file),
+    file: file && files.add(file),
   })
   const document: ArchiveDocument = {
     schemaVersion: ARCHIVE_VERSION,
     exportedAt: about.exportedAt.toISOString(),
     academy: about.academy,
     formation: {
+      ...(formation.status === 'Brouillon' && { draft: true }),
       name: formation.name,
       shortDescription: formation.shortDescription,
       longDescription: formation.longDescription,

@@ -30,7 +30,7 @@ export async function wantedFrom(course: ArchivedCourse, files: TakenFiles): Pro
     categoryName: category ?? '',
     free: course.free,
     price: amountOf(price),
-    status: 'Archivé',
+    status: course.draft ? 'Brouillon' : 'Archivé',
     language: course.language,
     sequential: course.sequential,
     certificate: course.certificate,
@@ -61,7 +61,7 @@ async function wantedChapter(
 async function wantedResources(resources: ArchivedResource[], files: TakenFiles): Promise<WantedResource[]> {
   const wanted: WantedResource[] = []
   for (const { name, description, file } of resources) {
-    wanted.push({ id: null, name, description, file: await files.take(file, 'resource') })
+    wanted.push({ id: null, name, description, file: file && (await files.take(file, 'resource')) })
   }
   return wanted
 }

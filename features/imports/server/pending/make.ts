@@ -100,7 +100,7 @@ async function replaceBrokenPackages({ sections }: ArchivedCourse, files: TakenF
     for (const [index, chapter] of chapters.entries()) {
       if (chapter.kind !== 'package') continue
       try {
-        await files.take(chapter.package, 'package')
+        if (chapter.package) await files.take(chapter.package, 'package')
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error
         const { title, description, durationMinutes, resources } = chapter
@@ -200,7 +200,8 @@ const keyOf = ({ path }: FileReference, use: UploadUse) => `${use} ${path}`
 /** The bytes of each file that a course takes, those of a package twice: it is stored, then unpacked. */
 function costsOf({ sections, resources }: Holder, files: OpenedFile['files']): Map<string, number> {
   const costs = new Map<string, number>()
-  const add = (file: FileReference, use: UploadUse) => {
+  const add = (file: FileReference | null, use: UploadUse) => {
+    if (!file) return
     const { bytes = 0 } = files.get(file.path) ?? {}
     costs.set(keyOf(file, use), use === 'package' ? 2 * bytes : bytes)
   }

@@ -1,5 +1,5 @@
 import { locale } from '#web/lib/language.ts'
-import type { QuizDefinition, QuizQuestion } from '../../definition.ts'
+import type { UnfinishedQuestion, UnfinishedQuiz } from '../../unfinished.ts'
 import {
   emptyChoice,
   emptyQuestion,
@@ -10,10 +10,10 @@ import {
 } from './quiz-state.ts'
 
 /** A quiz as the server has it, opened for editing. */
-export const quizFromDefinition = (quiz: QuizDefinition): QuizDraft => ({
-  passPercent: String(quiz.passPercent),
+export const quizFromDefinition = (quiz: UnfinishedQuiz): QuizDraft => ({
+  passPercent: typed(quiz.passPercent),
   attempts: typed(quiz.attempts),
-  waitMinutes: String(quiz.waitMinutes),
+  waitMinutes: typed(quiz.waitMinutes),
   timeLimitMinutes: typed(quiz.timeLimitMinutes),
   draw: typed(quiz.draw),
   shuffle: quiz.shuffle,
@@ -21,7 +21,7 @@ export const quizFromDefinition = (quiz: QuizDefinition): QuizDraft => ({
   questions: quiz.questions.map(questionFrom),
 })
 
-export function questionFrom(question: QuizQuestion): QuestionForm {
+export function questionFrom(question: UnfinishedQuestion): QuestionForm {
   return {
     ...emptyQuestion(question.type),
     id: question.id ?? null,
@@ -32,7 +32,7 @@ export function questionFrom(question: QuizQuestion): QuestionForm {
   }
 }
 
-function ofItsType(question: QuizQuestion): Partial<QuestionForm> {
+function ofItsType(question: UnfinishedQuestion): Partial<QuestionForm> {
   switch (question.type) {
     case 'single':
     case 'multiple':
@@ -61,4 +61,4 @@ const typed = (value: number | null) => (value === null ? '' : String(value))
 
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false })
 /** 3.5 is « 3,5 », and never 1e-7. */
-const written = (value: number) => numbers.format(value)
+const written = (value: number | null) => (value === null ? '' : numbers.format(value))
