@@ -10,4 +10,6 @@ export interface PushedNotification {
   path: string
   lang: Language
   dir: 'ltr' | 'rtl'
+  /** The owner's; missing for ours. */
+  icon?: string
 }

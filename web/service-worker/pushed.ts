@@ -7,8 +7,8 @@ export async function showPushed({ data }: PushEvent) {
   if (!data) return
   const { title, path, ...shown } = data.json() as PushedNotification
   await worker.registration.showNotification(title, {
-    ...shown,
     icon: '/icons/icon-192.png',
+    ...shown,
     data: path,
   })
 }

@@ -1,6 +1,8 @@
 import { printerOf } from '#features/certificates/server/pdf/printer.ts'
 import { cleanText } from '#features/chapters/server/clean-text.ts'
+import { inLanguage } from '#messages/current-language.ts'
 import { recordAction } from '#server/platform/audit.ts'
+import type { Identity } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { composeMail, pageLink } from '#server/platform/mail/layout.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -28,7 +30,11 @@ import {
 
 /** Keeps what this process shows of the academy as the owner has saved it. */
 export const followSettings = ({ db, identity }: Platform) =>
-  identity.follow(async (given) => identityOf(given, (await current(db)).settings, await picturesOf(db)))
+  identity.follow((given) => savedIdentity(db, given))
+
+/** What is saved over what the environment gives. */
+export const savedIdentity = async (db: Db, given: Identity) =>
+  identityOf(given, (await current(db)).settings, await picturesOf(db))
 
 /** Version 0: nothing was ever saved. What an earlier release has saved lacks fields of this one. */
 async function current(db: Db): Promise<{ settings: Settings; version: number }> {
@@ -161,18 +167,18 @@ async function cleanPages(pages: Settings['pages']): Promise<Settings['pages']> 
 /** A mail as everybody would get it with these settings. */
 export async function previewMail({ db, identity }: Platform, wanted: Settings, language: Language) {
   const { academies } = identityOf(identity.given, wanted, await picturesOf(db))
-  const { subject, paragraphs, button } = words.preview
   const mail = composeMail({ academies }, language, (academy) => ({
     to: academy.email,
-    subject,
-    paragraphs: [...paragraphs],
-    button: { label: button, url: pageLink(academy, paths.certificates) },
+    subject: words.preview.subject,
+    paragraphs: [...words.preview.paragraphs],
+    button: { label: words.preview.button, url: pageLink(academy, paths.certificates) },
   }))
   return { mail: mail.html }
 }
 
 export async function previewCertificate(platform: Platform, wanted: Settings, language: Language) {
   const identity = identityOf(platform.identity.given, wanted, await picturesOf(platform.db))
-  const pdf = await printerOf(platform).sample(identity, { language, ...words.preview.certificate })
+  const about = inLanguage(language, () => ({ ...words.preview.certificate }))
+  const pdf = await printerOf(platform).sample(identity, { language, ...about })
   return { pdf: pdf.toString('base64') }
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { words as inArabic } from '#messages/ar/settings-answers.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openAcademy } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
@@ -194,9 +195,20 @@ describe('The settings of the academy', () => {
       body: { settings: { name: { ar: 'أكاديمية <b>أخرى</b>' }, colour: '#d01020' }, language: 'ar' },
     })
     expect(body.mail).toContain('dir="rtl"')
-    expect(body.mail).toContain('&lt;b&gt;')
+    expect(body.mail).not.toContain('<b>')
+    expect(body.mail).toContain(inArabic.preview.subject)
     expect(body.mail).not.toContain('#0f5f5c')
     expect(await saved()).toEqual(before)
+  })
+})
+
+describe('A certificate', () => {
+  it('is shown before the settings are saved', async ({ academy, leila }) => {
+    const { status, body } = await academy.call('POST /api/admin/settings/preview-certificate', {
+      as: leila,
+      body: { settings: { name: { fr: 'Académie Tamkine' }, colour: '#2a9bd6' }, language: 'fr' },
+    })
+    expect([status, Buffer.from(body.pdf, 'base64').toString('latin1', 0, 5)]).toEqual([200, '%PDF-'])
   })
 })
 

@@ -56,6 +56,32 @@ const pages = (text: string) =>
   [...text.matchAll(/<<[^<>]*\/Type\s*\/Pages\b[^<>]*>>/g)].map(([node]) => /\/Count (\d+)/.exec(node)?.[1])
 
 describe('The PDF of a certificate', () => {
+  it('has the name, the logo, the colour and the signature that the owner has saved', async () => {
+    const png = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#2a9bd6' } })
+      .png()
+      .toBuffer()
+    const { academies } = config
+    const own = {
+      ...config,
+      academy: { ...academies.fr, colour: '#00567d' },
+      academies: { ...academies, fr: { ...academies.fr, name: 'Académie Tamkine', colour: '#00567d' } },
+      signatory: { name: 'Salma Alami', title: '', signature: png },
+      logo: { id: 'a', png, width: 90, height: 60 },
+    }
+    const pictures = (text: string) => count(text, /\/Subtype\s*\/Image\b/g)
+    const ours = await typeset()
+    const theirs = read(await typesetter.typeset(documentInputs(own, facts, false)))
+    expect([pages(theirs.text), pictures(ours.text)]).toEqual([['1'], 0])
+    expect(pictures(theirs.text)).toBeGreaterThan(0)
+    expect(theirs.text).toContain('Académie Tamkine')
+    const { frame, signature } = documentInputs(own, facts, false)
+    expect(signature).toContain('data:image/png;base64,')
+    expect([
+      frame?.includes('#00567d'),
+      documentInputs(config, facts, false).frame?.includes('#00567d'),
+    ]).toEqual([true, false])
+  })
+
   it.each(['fr', 'ar'] as const)(
     'is one tagged page in %s, with its fonts in it, under 150 kB',
     async (language) => {

@@ -58,7 +58,7 @@ export async function deliver(platform: Platform, deliveryId: number, attempt: n
   const sender = { agent: publicAgent, key, contact: `mailto:${config.academy.email}` }
   const outcome = await sendPush(sender, {
     to: subscription,
-    plain: JSON.stringify(pushed(delivery)),
+    plain: JSON.stringify({ ...pushed(delivery), ...iconOf(config) }),
     topic: createHash('sha256').update(tagOf(delivery)).digest('base64url').slice(0, 32),
   })
   if (outcome === 'gone') return deleteSubscription(db, subscription.id)
@@ -71,6 +71,9 @@ export async function deliver(platform: Platform, deliveryId: number, attempt: n
   }
   await deleteDelivery(db, deliveryId)
 }
+
+const iconOf = ({ academy: { logo } }: Platform['config']): Pick<PushedNotification, 'icon'> =>
+  logo ? { icon: `${logo.path}icon-192.png` } : {}
 
 /** On a device the newest about one thread replaces the others. */
 const tagOf = ({ notification: { id, thread } }: Delivery) => thread ?? `notification:${id}`
