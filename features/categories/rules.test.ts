@@ -26,6 +26,7 @@ it.each([
   ['Égalité de genre', 'Égalité des chances'],
   ['Inclusion', 'Exclusion'],
   ['C++', 'C#'],
+  ['Niveau 1', 'Niveau 2'],
 ])('%s and %s do not', (one, other) => {
   expect(pairsAmong(category(one), category(other))).toEqual([])
 })

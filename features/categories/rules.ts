@@ -7,13 +7,17 @@ export function twinsOf<Row extends Named & { formations: number }>(
   categories: readonly Row[],
 ): [Row, Row][] {
   const known = new Map<string, Row>()
+  const paired = new Set<string>()
   const twins: [Row, Row][] = []
   for (const category of categories) {
     for (const key of keysOf(category)) {
       const other = known.get(key)
+      const pair = `${other?.id} ${category.id}`
       if (!other) known.set(key, category)
-      else if (other !== category && !twins.some((pair) => pair.includes(other) && pair.includes(category)))
+      else if (other !== category && !paired.has(pair)) {
+        paired.add(pair)
         twins.push(other.formations < category.formations ? [other, category] : [category, other])
+      }
     }
   }
   return twins
@@ -28,6 +32,6 @@ function keysOf({ name, nameAr }: Named) {
 /** Without case, accents, punctuation, small words and plurals. */
 function simplified(name: string) {
   const folded = fold(name)
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 || /\p{N}/u.test(word))
   return words.length > 0 ? words.map((word) => word.replace(/[sx]$/, '')).join(' ') : folded
 }

@@ -19,7 +19,6 @@ const course = (name: string, more: Partial<Course> = {}) =>
 const courses = [
   course('Égalité au travail', {
     categoryName: 'Égalité de genre',
-    FormationCategory: { name: 'Égalité de genre', nameAr: 'المساواة بين الجنسين' },
     totalDuration: 245,
     createdAt: '2026-03-01T00:00:00Z',
   }),
@@ -61,6 +60,7 @@ describe('a search', () => {
     course('Bases', { longDescription: 'Les droits de chacun.', createdAt: '2026-06-01T00:00:00Z' }),
     course('Agir', {
       categoryName: 'Droits humains',
+      FormationCategory: { name: 'Droits humains', nameAr: 'حقوق الإنسان' },
       formateur: { name: 'Nadia El Fassi', photo: null },
       createdAt: '2026-05-01T00:00:00Z',
     }),
