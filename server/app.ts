@@ -40,6 +40,7 @@ import { quizRoutes } from '#features/quiz/server/routes.ts'
 import { packageFileRoutes } from '#features/scorm/server/file-routes.ts'
 import { separatePackageHosts } from '#features/scorm/server/hosts.ts'
 import { packageRoutes } from '#features/scorm/server/routes.ts'
+import { firstStepsRoutes } from '#features/settings/server/first-steps-routes.ts'
 import { publicSettingsRoutes, settingsRoutes } from '#features/settings/server/routes.ts'
 import { followSettings } from '#features/settings/server/service.ts'
 import { captionRoutes } from '#features/video/server/transcription/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     adminCertificateRoutes,
     groupRoutes,
     adminCategoryRoutes,
+    firstStepsRoutes,
     exportRoutes,
     auditRoutes,
     settingsRoutes,

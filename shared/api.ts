@@ -25,6 +25,7 @@ import { peopleEndpoints } from '#features/people/contract.ts'
 import { quizEndpoints } from '#features/quiz/contract.ts'
 import { packageEndpoints } from '#features/scorm/contract.ts'
 import { settingsEndpoints } from '#features/settings/contract.ts'
+import { firstStepsEndpoints } from '#features/settings/first-steps-contract.ts'
 import { captionEndpoints } from '#features/video/captions/contract.ts'
 import type { AnswerOf, ReceivedBy, SentTo } from './endpoints.ts'
 
@@ -58,6 +59,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...pushEndpoints,
   ...settingsEndpoints,
+  ...firstStepsEndpoints,
 }
 
 export type Api = typeof endpoints

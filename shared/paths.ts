@@ -119,6 +119,7 @@ export const paths = {
     group: (id: Id) => `/admin/groups/${id}`,
     audit: '/admin/audit',
     categories: '/admin/categories',
+    identity: '/admin/identity',
     settings: '/admin/settings',
   },
 }

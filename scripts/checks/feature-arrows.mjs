@@ -111,8 +111,8 @@ const FEATURES = {
     web: ['courses', 'player'],
     offers: ['unpack'],
   },
-  settings: { server: ['certificates', 'chapters', 'media'] },
-  text: { server: ['chapters'], web: ['courses', 'player'] },
+  settings: { server: ['accounts', 'certificates', 'chapters', 'media'], web: ['text'] },
+  text: { server: ['chapters'], web: ['courses', 'player'], offers: ['form/text-editor-field'] },
   video: {
     server: ['chapters', 'courses', 'imports', 'media'],
     web: ['courses', 'player'],

@@ -219,6 +219,9 @@ POST   /api/admin/categories                       401    401   401    role     
 PUT    /api/admin/categories/:id                   401    401   401    role       role    role  role    role          ok
 POST   /api/admin/categories/:id/merge             401    401   401    role       role    role  role    role          ok
 DELETE /api/admin/categories/:id                   401    401   401    role       role    role  role    role          ok
+GET    /api/admin/first-steps                      401    401   401    role       role    role  role    role          ok
+DELETE /api/admin/first-steps                      401    401   401    role       role    role  role    role          ok
+POST   /api/admin/settings/test-mail               401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit                            401    401   401    role       role    role  role    role          ok
 GET    /api/admin/audit/export                     401    401   401    role       role    role  role    role          ok
 GET    /api/admin/settings                         401    401   401    role       role    role  role    role          ok

@@ -5,6 +5,7 @@ import { QuickLinks } from '#features/dashboard/web/quick-links.tsx'
 import { StatCard } from '#features/dashboard/web/stat-card.tsx'
 import { newestPending } from '#features/enrolment/web/requests/newest-pending.ts'
 import { PendingRequests } from '#features/enrolment/web/requests/pending-requests.tsx'
+import { FirstSteps } from '#features/settings/web/first-steps.tsx'
 import type { Answer } from '#web/lib/api-call.ts'
 import { locale } from '#web/lib/language.ts'
 import { query } from '#web/lib/query.ts'
@@ -20,6 +21,7 @@ export function DashboardPage() {
   return (
     <>
       <TitleRow title={words.title} />
+      <FirstSteps />
       <Overview />
     </>
   )
