@@ -31,6 +31,7 @@ const ADDRESSES =
 const FRENCH_ON_PURPOSE = [
   'home.french',
   'home.frenchSample',
+  'identity.preview.inFrench',
   'language.',
   'notifications-texts.page.otherLanguage',
   'profile.information.languages.fr',

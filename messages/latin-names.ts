@@ -15,6 +15,7 @@ export const LATIN_NAMES = [
     'PNG',
     'RSS',
     'SRT',
+    'SVG',
     'VTT',
   ],
   ...[

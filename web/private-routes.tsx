@@ -86,6 +86,7 @@ const admin: RouteObject = {
       page(paths.admin.groups, titled(words.groups), 'admin/groups-page'),
       page(paths.admin.group(':id'), titled(words.group), 'admin/group-page'),
       page(paths.admin.categories, titled(words.categories), 'admin/categories-page'),
+      page(paths.admin.identity, titled(words.identity), 'admin/identity-page'),
       page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),
       page(paths.admin.settings, titled(words.profileEdit), 'admin/settings-page'),
     ]),

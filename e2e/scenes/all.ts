@@ -16,6 +16,7 @@ import { qualityScenes } from './quality.ts'
 import { inboxScenes, questionScenes } from './questions.ts'
 import { quizScenes } from './quiz.ts'
 import { quizAuthorScenes } from './quiz-author.ts'
+import { settingsScenes } from './settings.ts'
 import { textEditorScenes, textScenes } from './texts.ts'
 import { trainerScenes } from './trainer.ts'
 
@@ -52,6 +53,7 @@ export const scenesOf = {
     ...certificateScenes.admin,
     ...groupScenes,
     ...categoryScenes,
+    ...settingsScenes,
     ...importScenes.admin,
     ...notificationScenes.admin,
   ],

@@ -18,8 +18,9 @@ const data = [
   },
 ]
 const four = answering(list, { success: true, data })
-const button = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).click()
+/** The last button of the row with this name. */
+const remove = (name: string) => async (page: Page) => {
+  await page.locator('tr').filter({ hasText: name }).getByRole('button').last().click()
 }
 
 const scenes: Omit<Scene, 'who'>[] = [
@@ -53,7 +54,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     path,
     before: four,
     act: async (page) => {
-      await page.getByRole('status').getByRole('button', { name: 'Fusionner' }).click()
+      await page.getByRole('status').getByRole('button').first().click()
     },
     shows: /disparaîtra/,
     over: 'dialog',
@@ -62,7 +63,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-categories-delete',
     path,
     before: four,
-    act: button(/^Supprimer.*Emploi/),
+    act: remove('Emploi'),
     shows: 'Supprimer cette catégorie',
     over: 'dialog',
   },
@@ -70,7 +71,7 @@ const scenes: Omit<Scene, 'who'>[] = [
     name: 'admin-categories-delete-used',
     path,
     before: four,
-    act: button(/^Supprimer.*Égalité de genre/),
+    act: remove('Égalité de genre'),
     shows: 'Cette catégorie sert encore',
     over: 'dialog',
   },

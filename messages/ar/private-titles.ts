@@ -23,6 +23,7 @@ export const words = {
   inscriptions: 'تدبير التسجيلات',
   newEnrolment: 'تسجيل جديد',
   categories: 'الفئات',
+  identity: 'أكاديميتكم',
   groups: 'المجموعات',
   group: 'مجموعة',
   audit: 'سجل العمليات',

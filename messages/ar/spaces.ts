@@ -17,6 +17,7 @@ export const words = {
   inscriptions: 'التسجيلات',
   certificates: 'الشهادات',
   categories: 'الفئات',
+  identity: 'الأكاديمية',
   groups: 'المجموعات',
   audit: 'السجل',
   backToSite: 'العودة إلى الموقع',

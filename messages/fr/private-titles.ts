@@ -22,6 +22,7 @@ export const words = {
   inscriptions: 'Gestion des inscriptions',
   newEnrolment: 'Nouvelle inscription',
   categories: 'Catégories',
+  identity: 'Votre académie',
   groups: 'Groupes',
   group: 'Groupe',
   audit: 'Journal des actions',

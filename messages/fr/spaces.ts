@@ -16,6 +16,7 @@ export const words = {
   inscriptions: 'Inscriptions',
   certificates: 'Certificats',
   categories: 'Catégories',
+  identity: 'Académie',
   groups: 'Groupes',
   audit: 'Journal',
   backToSite: 'Retour au site',

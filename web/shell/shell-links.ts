@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageSquare,
   ScrollText,
+  SlidersHorizontal,
   Tag,
   User,
   Users,
@@ -68,6 +69,7 @@ export const adminShell: ShellKind = {
     { to: paths.admin.questions, label: words.questions, icon: MessageSquare },
     { to: paths.admin.certificates, label: words.certificates, icon: Award },
     { to: paths.admin.audit, label: words.audit, icon: ScrollText },
+    { to: paths.admin.identity, label: words.identity, icon: SlidersHorizontal },
   ],
   settings: paths.admin.settings,
 }

@@ -21,17 +21,19 @@ type TextEditorProps = {
   labelledBy: string
   describedBy: string
   onChange: (content: string) => void
-  sendPicture: (file: File) => Promise<string>
+  /** Left out: the text holds no pictures. */
+  sendPicture?: (file: File) => Promise<string>
 }
 
 type Open = { dialog: 'link' } | { dialog: 'picture'; file: File | null } | null
 
-/** The editor of a text lesson. Loaded when an author opens a text: nobody else pays for it. */
+/** The editor of text lessons and pages. Loaded when somebody opens a text: nobody else pays for it. */
 export function TextEditor({ content, labelledBy, describedBy, onChange, sendPicture }: TextEditorProps) {
   const [open, setOpen] = useState<Open>(null)
 
   /** A picture that is pasted or dropped is sent like one that is chosen: with its description. */
   function takePicture(files: FileList | undefined) {
+    if (!sendPicture) return false
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (file) setOpen({ dialog: 'picture', file })
     return file !== undefined
@@ -81,11 +83,11 @@ export function TextEditor({ content, labelledBy, describedBy, onChange, sendPic
         editor={editor}
         label={words.toolbar}
         onLink={() => setOpen({ dialog: 'link' })}
-        onPicture={() => setOpen({ dialog: 'picture', file: null })}
+        onPicture={sendPicture && (() => setOpen({ dialog: 'picture', file: null }))}
       />
       <EditorContent editor={editor} />
       {open?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {open?.dialog === 'picture' && (
+      {open?.dialog === 'picture' && sendPicture && (
         <PictureDialog editor={editor} file={open.file} send={sendPicture} onClose={close} />
       )}
     </div>

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import { words } from '#words/text-editor.ts'
 
-type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () => void }
+type Props = { editor: Editor; label: string; onLink: () => void; onPicture?: () => void }
 
 /** Arrow keys go from tool to tool; Tab goes on to the text. */
 export function TextToolbar({ editor, label, onLink, onPicture }: Props) {
@@ -85,7 +85,7 @@ export function TextToolbar({ editor, label, onLink, onPicture }: Props) {
           />
         </Group>
         <Group>
-          <Tool icon={Image} label={words.picture} pressed={now.picture} onPress={onPicture} />
+          {onPicture && <Tool icon={Image} label={words.picture} pressed={now.picture} onPress={onPicture} />}
           <Tool
             icon={Table}
             label={words.table}
