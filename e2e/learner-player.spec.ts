@@ -4,7 +4,8 @@ import { expect } from './support/fixtures.ts'
 import { LESSON, test, VIDEO_SECONDS } from './support/lesson.ts'
 import { play, video } from './support/video.ts'
 
-const current = (page: Page) => page.getByRole('complementary').locator('[aria-current]')
+const syllabus = (page: Page) => page.getByLabel('Contenu du cours')
+const current = (page: Page) => syllabus(page).locator('[aria-current]')
 const watch = ({ id }: { id: number }) => `/dashboard/watch/${id}`
 
 /** Keeps a script back until it may arrive; then waits until it has run and the page is drawn again. */
@@ -38,7 +39,9 @@ test.describe('in a course one follows', () => {
     await expect(page.getByText('0h 40min, 4 chapitres')).toBeVisible()
     await expect(current(page)).toContainText('La liberté d’association')
     await expect(page.getByText('Section 2, chapitre 3 sur 4')).toBeVisible()
-    await expect(page.getByRole('complementary').getByText('2 chapitres sur 4')).toBeVisible()
+    await expect(syllabus(page).getByText('2 chapitres sur 4')).toBeVisible()
+    await checkAccessibility()
+    if (isMobile) await page.getByRole('tab', { name: 'À propos' }).click()
     await expect(page.getByText('Ce que vous allez apprendre')).toBeVisible()
     await checkAccessibility()
     await checkNoOverflow()
@@ -227,13 +230,23 @@ test.describe('in a course not begun', () => {
     tag: ['@core', '@both-screens'],
   }, async ({ page, browser, academy, lesson, learner }) => {
     await page.goto(watch(lesson))
-    const chapters = page.getByRole('complementary').getByRole('list').first().getByRole('button')
+    const chapters = syllabus(page).getByRole('list').first().getByRole('button')
     await expect(chapters.first()).toHaveAttribute('aria-current', 'true')
     await play(page)
     await expect.poll(() => video(page).seconds()).toBeGreaterThan(0)
     await video(page).jumpTo(VIDEO_SECONDS)
     await expect(chapters.first().getByRole('img', { name: 'Terminé' })).toBeVisible()
     await expect(page.getByText('Chapitre terminé')).toBeVisible()
+
+    // On the picture, which stays in view on a phone: next and again. Nothing starts by itself.
+    const end = page.getByRole('region', { name: 'Chapitre 1 terminé' })
+    await expect(end.getByRole('button', { name: 'Suivant' })).toBeVisible()
+    await syllabus(page).getByRole('list').last().scrollIntoViewIfNeeded()
+    await expect(end).toBeInViewport({ ratio: 0.9 })
+    await end.getByRole('button', { name: 'Revoir' }).click()
+    await expect.poll(() => video(page).isPaused()).toBe(false)
+    await expect.poll(() => video(page).seconds()).toBeLessThan(VIDEO_SECONDS - 5)
+    await expect(end).toHaveCount(0)
 
     await page.getByRole('button', { name: /^2\. Les libertés/ }).click()
     await page.getByRole('button', { name: new RegExp(LESSON.titles[2] ?? '') }).click()

@@ -50,6 +50,7 @@ export const words = {
   questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
 
   tabs: 'Autour du chapitre',
+  plan: 'Plan',
   about: 'À propos',
   learn: 'Ce que vous allez apprendre',
   by: (academy: string) => `Formation proposée par ${academy}`,
@@ -93,7 +94,8 @@ export const words = {
     player: (title: string) => `Lecteur vidéo\u00a0: ${isolate(title)}`,
     play: 'Lire',
     pause: 'Pause',
-    replay: 'Revoir depuis le début',
+    ended: (chapter: number) => `Chapitre ${chapter} terminé`,
+    replay: 'Revoir',
     resumeAt: (time: string) => `Reprendre à ${time}`,
     pressAgain: 'Le navigateur a retenu la lecture. Appuyez encore.',
     position: 'Position',

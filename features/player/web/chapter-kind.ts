@@ -42,6 +42,11 @@ interface LessonContext {
   head: ReactNode
   /** What is around the chapter: its files, the discussion. */
   related: ReactNode
+  /**
+   * Where there is no room for two columns: puts what stands below the video into the first of the tabs, which hold the
+   * list of chapters, the transcript and what is around the chapter.
+   */
+  inTabs?: (below: ReactNode) => ReactNode
   /** The button that downloads it. */
   download: ReactNode
   cover: (sizes: string, priority?: 'high') => ReactNode

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 import { aWatch, contentOfNothing } from '#web/testing/watch.ts'
@@ -68,5 +68,42 @@ describe('The address of the player', () => {
     const chapitres = watch.chapitres.map((one) => ({ ...one, locked: one.id === 3 }))
     await open(chapterLink(3), { ...watch, chapitres })
     expect(await screen.findByText('Ce chapitre n’est pas encore ouvert')).toBeTruthy()
+  })
+})
+
+describe('A video on a phone', () => {
+  beforeEach(() => {
+    const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('matchMedia', () => narrow)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const captions = [{ language: 'fr' as const, label: 'Français', path: '/fr.vtt', bytes: 1 }]
+  function aVideo() {
+    const watch = aWatch()
+    const video = {
+      ...{ kind: 'video' as const, videoPath: '', streamPath: null, audioPath: null, posterPath: null },
+      ...{ captions, qualities: [], audioBytesPerHour: null, durationSeconds: 300 },
+    }
+    return { ...watch, chapitres: watch.chapitres.map((one) => ({ ...one, ...video })) } as typeof watch
+  }
+
+  it('has the list of chapters, the transcript and the questions as tabs right under it', async () => {
+    const { user } = await open(chapterLink(2), aVideo())
+    await heading('Le deuxième')
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+    expect(tabs.slice(0, 3)).toEqual(['Plan', 'Transcription', 'Questions'])
+    const plan = within(screen.getByRole('tabpanel', { name: 'Plan' }))
+    await user.click(plan.getByRole('button', { name: /Le troisième/ }))
+    expect(await heading('Le troisième')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'À propos' }))
+    expect(screen.queryByRole('heading', { level: 2, name: 'Le troisième' })).toBeNull()
+  })
+
+  it('leaves a text as it is, with its list below', async () => {
+    await open(chapterLink(2))
+    await heading('Le deuxième')
+    expect(screen.queryByRole('tab', { name: 'Plan' })).toBeNull()
+    expect(screen.getByRole('complementary', { name: 'Contenu du cours' })).toBeTruthy()
   })
 })

@@ -10,11 +10,13 @@ import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { useModule } from '#web/lib/use-module.ts'
+import { useWideScreen } from '#web/lib/use-wide-screen.ts'
 import { written } from '#web/lib/written.ts'
 import { MAIN_ID } from '#web/shell/skip-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/player.ts'
+import { ChapterTranscript, hasTranscript } from './chapter-transcript.tsx'
 import { LessonColumn } from './lesson-column.tsx'
 import { RelatedTabs } from './related-tabs.tsx'
 import { Syllabus } from './syllabus.tsx'
@@ -64,11 +66,30 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
       steps={<Steps {...steps} isAside={isByHand} skips={Boolean(finish)} />}
     />
   )
+  const end = formation.progress === 100 && <LoadedEnd formation={formation} />
   const related = (
     <>
-      {formation.progress === 100 && <LoadedEnd formation={formation} />}
+      {end}
       <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
     </>
+  )
+  const syllabus = { watch, current: chapter, onChoose: (chosen: Chapter) => goTo(chosen)?.() }
+  const hasTabs = !useWideScreen() && chapter.kind === 'video' && !chapter.locked
+  const inTabs = (below: ReactNode) => (
+    <RelatedTabs
+      formation={formation}
+      chapterId={chapter.id}
+      plan={
+        <>
+          {end && <div className="px-gutter pt-6">{end}</div>}
+          {below}
+          <Syllabus {...syllabus} isTab />
+        </>
+      }
+      transcript={
+        hasTranscript(chapter) && <ChapterTranscript chapter={chapter} place={video} onRenew={onRenew} />
+      }
+    />
   )
 
   return (
@@ -91,6 +112,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
         ) : (
           kind.draw({
             ...{ userId, watch, chapter, head, related, progress, onRenew, ...steps },
+            inTabs: hasTabs ? inTabs : undefined,
             download: <DownloadChapter key={chapter.id} watch={watch} chapter={chapter} />,
             cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
             place: video,
@@ -99,15 +121,16 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
             onChapter: (id) => goTo(chapitres.find((other) => other.id === id))?.(),
           })
         )}
-        {!fillsPage && <div className="px-gutter pt-6 pb-8 lg:px-0">{related}</div>}
+        {!fillsPage && !hasTabs && <div className="px-gutter pt-6 pb-8 lg:px-0">{related}</div>}
       </main>
-      <Syllabus
-        watch={watch}
-        current={chapter}
-        onChoose={(chosen) => goTo(chosen)?.()}
-        place={video}
-        onRenew={onRenew}
-      />
+      {!hasTabs && (
+        <Syllabus
+          {...syllabus}
+          transcript={
+            hasTranscript(chapter) && <ChapterTranscript chapter={chapter} place={video} onRenew={onRenew} />
+          }
+        />
+      )}
       {!fillsPage && <StepBar {...steps} finish={finish || undefined} />}
     </div>
   )

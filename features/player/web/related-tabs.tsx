@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { cx } from 'class-variance-authority'
 import { Download, File, FileText, Image, Link2, type LucideIcon, Video } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AnnouncementList } from '#features/announcements/web/announcement-list.tsx'
 import type { Resource } from '#features/catalogue/contract.ts'
 import { useAcademy } from '#web/lib/academy.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words as announced } from '#words/announcements.ts'
+import { words as captions } from '#words/captions.ts'
 import { words } from '#words/player.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { useWatchContent, type Watch } from './use-watch.ts'
@@ -21,12 +23,26 @@ import { useWatchContent, type Watch } from './use-watch.ts'
 /** A separate chunk: most people watch. */
 const loadQuestions = () => import('#features/discussion/web/chapter-questions.tsx')
 
-type RelatedTabsProps = { formation: Watch['formation']; chapterId: number; isLocked?: boolean }
+type RelatedTabsProps = {
+  formation: Watch['formation']
+  chapterId: number
+  isLocked?: boolean
+  /** Right under a video, where there is no room for two columns: the list of chapters, and the transcript if there is one. */
+  plan?: ReactNode
+  transcript?: ReactNode
+}
 
-/** À propos, Annonces if there are any, Ressources and Questions. */
-export function RelatedTabs({ formation, chapterId, isLocked = false }: RelatedTabsProps) {
-  const [chosen, setChoice] = useState<'about' | 'announcements' | 'resources' | 'questions'>('about')
-  const choice = isLocked && chosen === 'questions' ? 'about' : chosen
+type Choice = 'plan' | 'transcript' | 'about' | 'announcements' | 'resources' | 'questions'
+
+/** À propos, Annonces if there are any, Ressources and Questions; under a video of a phone after the plan. */
+export function RelatedTabs({ formation, chapterId, isLocked = false, plan, transcript }: RelatedTabsProps) {
+  const [chosen, setChoice] = useState<Choice>()
+  const first = plan ? 'plan' : 'about'
+  const isThere = (tab: Choice) =>
+    tab === 'plan' ? plan : tab === 'transcript' ? transcript : tab === 'questions' ? !isLocked : true
+  const choice = chosen && isThere(chosen) ? chosen : first
+  const questions = !isLocked && <Tab value="questions">{words.questionsTab}</Tab>
+  const aside = plan && 'px-gutter pb-24'
   const languageAttributes = written(formation.language)
   const announcements = useQuery(
     query('GET /api/formations/:id/announcements', { params: { id: formation.id } }),
@@ -54,12 +70,15 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: RelatedT
   return (
     <Tabs value={choice} onValueChange={setChoice}>
       <div>
-        <TabList label={words.tabs}>
-          <Tab value="about">{words.about}</Tab>
+        <TabList label={words.tabs} className={plan ? 'pinned-tabs px-gutter' : undefined}>
+          {plan && <Tab value="plan">{words.plan}</Tab>}
+          {transcript && <Tab value="transcript">{captions.transcript}</Tab>}
+          {plan && questions}
+          {!plan && <Tab value="about">{words.about}</Tab>}
           <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
             {words.resources}
           </Tab>
-          {!isLocked && <Tab value="questions">{words.questionsTab}</Tab>}
+          {plan ? <Tab value="about">{words.about}</Tab> : questions}
           {/* Last: it comes when it is known that there are any, and moves no other tab. */}
           {announcements && announcements.length > 0 && (
             <Tab value="announcements" count={announcements.length}>
@@ -67,7 +86,11 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: RelatedT
             </Tab>
           )}
         </TabList>
-        <TabPanel value="about" className="pt-6">
+        <TabPanel value="plan">{plan}</TabPanel>
+        <TabPanel value="transcript" className="pb-24">
+          {transcript}
+        </TabPanel>
+        <TabPanel value="about" className={cx('pt-6', aside)}>
           <AboutPanel
             formation={formation}
             languageAttributes={languageAttributes}
@@ -75,10 +98,10 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: RelatedT
           />
           {failure}
         </TabPanel>
-        <TabPanel value="announcements" className="pt-6">
+        <TabPanel value="announcements" className={cx('pt-6', aside)}>
           <AnnouncementList announcements={announcements ?? []} />
         </TabPanel>
-        <TabPanel value="resources">
+        <TabPanel value="resources" className={cx(aside)}>
           {content.isPending && <Skeleton className="mt-6 h-16" />}
           {failure}
           {content.data && (
@@ -101,7 +124,7 @@ export function RelatedTabs({ formation, chapterId, isLocked = false }: RelatedT
             </>
           )}
         </TabPanel>
-        <TabPanel value="questions" className="pt-6">
+        <TabPanel value="questions" className={cx('pt-6', aside)}>
           <LoadedPart load={loadQuestions} fallback={<Skeleton className="h-24" />}>
             {({ ChapterQuestions }) => (
               <ChapterQuestions key={chapterId} formationId={formation.id} chapterId={chapterId} />

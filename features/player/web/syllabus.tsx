@@ -1,8 +1,6 @@
 import { ChevronDown, Lock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { DownloadCourse } from '#features/offline/web/download-course.tsx'
-import { renewedVideo } from '#features/video/web/player/renewed-video.ts'
-import type { VideoPlace } from '#features/video/web/player/video-place.ts'
 import type { ChapterKind } from '#shared/statuses.ts'
 import { kindsInPlayer } from '#web/kinds-in-player.ts'
 import { type Written, written } from '#web/lib/written.ts'
@@ -16,12 +14,14 @@ type SyllabusProps = {
   watch: Watch
   current: Chapter
   onChoose: (chapter: Chapter) => void
-  place: VideoPlace
-  onRenew: () => Promise<Watch | undefined>
+  /** A tab beside the list; absent where there is none, or where it has its place elsewhere. */
+  transcript?: ReactNode
+  /** Inside the main part of the page, where it is not an aside. */
+  isTab?: boolean
 }
 
 /** « Contenu du cours »: the progress, and every chapter by section. */
-export function Syllabus({ watch, current, onChoose, place, onRenew }: SyllabusProps) {
+export function Syllabus({ watch, current, onChoose, transcript, isTab = false }: SyllabusProps) {
   const { formation, sections, chapitres } = watch
   const [open, setOpen] = useState<number | null>(current.sectionId)
   const [seen, setSeen] = useState(current.id)
@@ -30,14 +30,15 @@ export function Syllabus({ watch, current, onChoose, place, onRenew }: SyllabusP
     setSeen(current.id)
     setOpen(current.sectionId)
   }
+  const Landmark = isTab ? 'section' : 'aside'
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return (
-    <aside
+    <Landmark
       aria-label={words.syllabus}
       className="border-line border-t bg-surface pb-24 lg:border-s lg:border-t-0 lg:pb-0"
     >
       <div className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-auto">
-        <SideTabs chapter={current} place={place} onRenew={() => renewedVideo(current.id, onRenew)}>
+        <SideTabs transcript={transcript}>
           <div className="grid gap-2 px-4 pt-6 pb-4">
             <h2 className="text-lg">{words.syllabus}</h2>
             <p className="flex justify-between gap-4 text-ink-soft text-sm">
@@ -70,7 +71,7 @@ export function Syllabus({ watch, current, onChoose, place, onRenew }: SyllabusP
           ))}
         </SideTabs>
       </div>
-    </aside>
+    </Landmark>
   )
 }
 

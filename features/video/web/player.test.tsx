@@ -11,7 +11,8 @@ function open(videoPath: string) {
   const onComplete = vi.fn()
   const chapter = { id: 3, title: 'La rampe', videoPath, streamPath: null, posterPath: null, progress: 0 }
   const progress = { moved: vi.fn(), save: vi.fn() }
-  render(draw({ chapter, progress, cover: () => null, onComplete, head: null }))
+  const watch = { formation: { language: 'fr' }, chapitres: [chapter] }
+  render(draw({ watch, chapter, progress, cover: () => null, onComplete, head: null }))
   return onComplete
 }
 

@@ -27,19 +27,28 @@ export const videoKind: ChapterKindInPlayer<'video'> = {
   extent: ({ durationMinutes }) => words.duration(durationMinutes),
   preload: null,
   fillsPage: false,
-  draw: (props) => (
-    <>
-      {props.chapter.videoPath ? <Video {...props} /> : <NotHere />}
-      <LessonColumn>
-        {props.head}
-        <Completion {...props} />
-        {props.download}
-      </LessonColumn>
-    </>
-  ),
+  draw(props) {
+    const { inTabs = (below) => below } = props
+    return (
+      <>
+        <div className={props.inTabs && 'pinned-film'}>
+          {props.chapter.videoPath ? <Video {...props} /> : <NotHere />}
+        </div>
+        {inTabs(
+          <LessonColumn>
+            {props.head}
+            <Completion {...props} />
+            {props.download}
+          </LessonColumn>,
+        )}
+      </>
+    )
+  },
 }
 
-function Video({ chapter, cover, progress, place, onComplete, onRenew }: LessonProps<'video'>) {
+function Video(props: LessonProps<'video'>) {
+  const { watch, chapter, cover, progress, place, onComplete, onRenew, onNext } = props
+  const next = watch.chapitres[watch.chapitres.findIndex(({ id }) => id === chapter.id) + 1]
   return (
     <VideoChapter
       key={chapter.id}
@@ -53,6 +62,11 @@ function Video({ chapter, cover, progress, place, onComplete, onRenew }: LessonP
       }}
       onRenew={() => renewedVideo(chapter.id, onRenew)}
       place={place}
+      after={{
+        number: chapter.number,
+        language: watch.formation.language,
+        next: next && onNext && { number: next.number, title: next.title, onOpen: onNext },
+      }}
     />
   )
 }

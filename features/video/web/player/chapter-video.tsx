@@ -4,6 +4,7 @@ import type { WatchVideo } from '#features/chapters/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { words } from '#words/player.ts'
 import { type Renew, useVideoLinks } from './use-video-links.ts'
+import type { AfterVideo } from './video-end.tsx'
 import type { VideoPlace } from './video-place.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { startOf } from './video-time.ts'
@@ -18,6 +19,7 @@ type ChapterVideoProps = {
   onRenew: Renew
   /** For what stands beside the video. */
   place?: VideoPlace
+  after?: AfterVideo
   /** Play was pressed before this was loaded. */
   playAtOnce: boolean
   /** The star of the cover, which this replaces, had the focus. */

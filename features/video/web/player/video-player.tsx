@@ -1,4 +1,11 @@
-import { Gesture, isHLSProvider, MediaPlayer, type MediaPlayerInstance, MediaProvider } from '@vidstack/react'
+import {
+  Gesture,
+  isHLSProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  useMediaState,
+} from '@vidstack/react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
@@ -16,6 +23,7 @@ import { usePress } from './use-press.ts'
 import { useQuality } from './use-quality.ts'
 import { useResume } from './use-resume.ts'
 import { askForBeginning, countFromPress } from './video-beginning.ts'
+import { type AfterVideo, VideoEnd } from './video-end.tsx'
 import type { VideoPlace } from './video-place.ts'
 import { VideoStar } from './video-star.tsx'
 
@@ -50,6 +58,8 @@ type Props = {
   onFailed: (isSound: boolean) => void
   onCaptionsFailed: (path: string) => void
   place?: VideoPlace
+  /** What the picture offers at the end. */
+  after?: AfterVideo
 }
 
 const { video: text } = words
@@ -75,6 +85,8 @@ export function VideoPlayer(props: Props) {
   const source = useMemo(() => sourceOf(file, type), [file, type])
   const [began, setBegan] = useState(false)
   const [rate, setRate] = useState(rememberedRate)
+  const hasEnded = useMediaState('ended', player) && props.after !== undefined
+  const heldFocus = useRef(false)
 
   function changeRate(wanted: number) {
     setRate(wanted)
@@ -147,7 +159,10 @@ export function VideoPlayer(props: Props) {
       onSeeking={tellPosition}
       onSeeked={onRest}
       onPause={onRest}
-      onEnded={onEnded}
+      onEnded={() => {
+        heldFocus.current = player.current?.el?.contains(document.activeElement) ?? false
+        onEnded()
+      }}
       onError={fail}
       onHlsFragLoaded={countFromPress}
       // A link that is refused for one quality is refused for all: hls.js need not try the others.
@@ -171,22 +186,34 @@ export function VideoPlayer(props: Props) {
           onPress={() => player.current?.remoteControl.play()}
         />
       )}
-      <PlayerControls
-        captions={captions}
-        offer={offer}
-        choice={choice}
-        onChoose={(wanted) => {
-          // Another file is loaded: it goes on where this one is.
-          if ((wanted === SOUND) !== isSound) resume.rememberPlace()
-          choose(wanted)
-        }}
-        isSaving={isSaving}
-        onSave={save}
-        rate={rate}
-        onRate={changeRate}
-        expected={{ now: startAt, duration: props.duration }}
-        stay={!began}
-      />
+      {props.after && hasEnded && (
+        <VideoEnd
+          after={props.after}
+          takesFocus={heldFocus.current}
+          onReplay={() => {
+            player.current?.el?.focus({ preventScroll: true })
+            jump.current(0)
+          }}
+        />
+      )}
+      {!hasEnded && (
+        <PlayerControls
+          captions={captions}
+          offer={offer}
+          choice={choice}
+          onChoose={(wanted) => {
+            // Another file is loaded: it goes on where this one is.
+            if ((wanted === SOUND) !== isSound) resume.rememberPlace()
+            choose(wanted)
+          }}
+          isSaving={isSaving}
+          onSave={save}
+          rate={rate}
+          onRate={changeRate}
+          expected={{ now: startAt, duration: props.duration }}
+          stay={!began}
+        />
+      )}
     </MediaPlayer>
   )
 }
