@@ -128,6 +128,9 @@ export const words = {
 
   resume: {
     title: 'المتابعة من حيث توقفتم',
+    startTitle: 'دورة في انتظاركم',
+    first: (title: string, whole: string) =>
+      `تبدأ بالفصل ${quoted(title)}، ومدتها الكاملة ${isolate(whole)}.`,
     place: (number: number, title: string, left: string) =>
       `الفصل ${figure(number)}، ${quoted(title)}: بقيت ${isolate(left)}.`,
   },

@@ -17,7 +17,7 @@ export const words = {
   revoked: 'ملغاة',
   revokedOn: (date: string) => `أُلغيت يوم ${isolate(date)}`,
   reason: (reason: string) => `السبب: ${isolate(reason)}`,
-  open: 'عرض',
+  open: 'عرض الشهادة',
   openNamed: (course: string) => `عرض الشهادة: ${isolate(course)}`,
   copy: 'نسخ الرابط',
   copied: 'نُسخ الرابط',

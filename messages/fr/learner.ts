@@ -104,6 +104,9 @@ export const words = {
 
   resume: {
     title: 'Reprendre où vous en étiez',
+    startTitle: 'Une formation vous attend',
+    first: (title: string, whole: string) =>
+      `Elle commence par ${quoted(title)} et dure ${isolate(whole)} en tout.`,
     place: (number: number, title: string, left: string) =>
       `Chapitre ${number}, ${quoted(title)}\u00a0: il vous reste ${left}.`,
   },

@@ -16,7 +16,7 @@ export const words = {
   revoked: 'Révoqué',
   revokedOn: (date: string) => `Révoqué le ${date}`,
   reason: (reason: string) => `Motif\u00a0: ${isolate(reason)}`,
-  open: 'Voir',
+  open: 'Voir le certificat',
   openNamed: (course: string) => `Voir le certificat\u00a0: ${isolate(course)}`,
   copy: 'Copier le lien',
   copied: 'Lien copié',

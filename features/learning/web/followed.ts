@@ -26,9 +26,15 @@ export const percentOf = ({ progress }: Pick<FollowedCourse, 'progress'>) =>
 
 export const isDone = ({ status }: Pick<FollowedCourse, 'status'>) => status === 'Terminée'
 
+export const isBegun = ({ status }: Pick<FollowedCourse, 'status'>) => status !== 'Non commencée'
+
 /** The course to continue: the list has the last opened first. */
 export const lastOpened = (courses: readonly FollowedCourse[] | undefined) =>
-  courses?.find((course) => !isDone(course) && percentOf(course) > 0)
+  courses?.find((course) => isBegun(course) && !isDone(course))
+
+/** The course to continue, or else one to begin. */
+export const courseToOpen = (courses: readonly FollowedCourse[] | undefined) =>
+  lastOpened(courses) ?? courses?.find((course) => !isDone(course))
 
 /** Rounded down, like all progress. */
 export function averagePercent(courses: readonly FollowedCourse[]) {

@@ -10,15 +10,16 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { words } from '#words/learner.ts'
 import type { FollowedCourse } from '../contract.ts'
-import { percentOf } from './followed.ts'
+import { isBegun, percentOf } from './followed.ts'
 
-/** The course opened last, with the chapter to continue. */
+/** The course opened last, with the chapter to continue; or one that waits to be begun. */
 export function ResumeBanner({ course }: { course: FollowedCourse }) {
   const { id: userId } = useUser()
   const params = { id: course.id }
   const { data } = useQuery(query('GET /api/formations/watch/:id', { params, query: { userId } }))
   const chapter = data?.chapitres.find(({ id }) => id === data.resumeChapitreId) ?? data?.chapitres[0]
   const percent = percentOf(course)
+  const hasBegun = isBegun(course)
   return (
     <section
       aria-labelledby="resume"
@@ -33,12 +34,17 @@ export function ResumeBanner({ course }: { course: FollowedCourse }) {
         />
       </div>
       <div className="grid content-center gap-3 p-6 lg:p-8">
-        <p className="font-medium text-saffron text-sm">{words.resume.title}</p>
+        <p className="font-medium text-saffron text-sm">
+          {hasBegun ? words.resume.title : words.resume.startTitle}
+        </p>
         <h2 id="resume" className="text-2xl">
           <bdi {...written(course.language)}>{course.name}</bdi>
         </h2>
         <p className="min-h-6 text-on-night-muted text-sm">
-          {chapter && words.resume.place(chapter.number, chapter.title, timeLeft(chapter))}
+          {chapter &&
+            (hasBegun
+              ? words.resume.place(chapter.number, chapter.title, timeLeft(chapter))
+              : words.resume.first(chapter.title, cardDuration(course.totalDuration)))}
         </p>
         <div className="mt-1 grid items-center gap-4 lg:grid-cols-[1fr_auto] lg:gap-8">
           <Progress
@@ -49,7 +55,7 @@ export function ResumeBanner({ course }: { course: FollowedCourse }) {
           />
           <ButtonLink to={paths.learner.watch(course.id)} variant="light">
             <Play aria-hidden="true" />
-            {words.goOn}
+            {hasBegun ? words.goOn : words.start}
           </ButtonLink>
         </div>
       </div>

@@ -53,6 +53,30 @@ const completedOf = (count: number) => ({
 })
 
 describe('The dashboard', () => {
+  const firstAction = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .find((link) => link.textContent)
+
+  it('leads with the formation under way, before what concerns the account', async () => {
+    await open('/dashboard', [fresh, running])
+    expect(await screen.findByRole('heading', { level: 2, name: 'Formation 1' })).toBeTruthy()
+    expect(firstAction()?.textContent).toBe('Continuer')
+    expect(firstAction()?.getAttribute('href')).toBe('/dashboard/watch/1')
+  })
+
+  it('leads with a formation to begin where none is under way', async () => {
+    await open('/dashboard', [done, fresh])
+    expect(await screen.findByRole('heading', { level: 2, name: 'Formation 3' })).toBeTruthy()
+    expect(firstAction()?.textContent).toBe('Commencer')
+  })
+
+  it('leads with none where all are done', async () => {
+    await open('/dashboard', [done])
+    expect(await screen.findByText(/^100\s%$/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 2, name: 'Formation 2' })).toBeNull()
+  })
+
   it('averages progress downwards and always counts 24 hours', async () => {
     await open('/dashboard', [running, done, fresh])
     expect(await screen.findByText(/^44\s%$/)).toBeTruthy()

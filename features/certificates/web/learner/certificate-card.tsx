@@ -21,7 +21,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
   const { number, formationName, formationLanguage, scorePercent, status, reason } = certificate
   const isValid = status === 'valid'
   return (
-    <Card as="li" className="grid content-start gap-4">
+    <Card as="li" className="grid grid-rows-[auto_1fr] gap-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
         <Seal icon={Award} glaze={glazeOfCourse({ id: certificate.formationId })} />
         <div className="wrap-anywhere grid gap-1">
@@ -47,17 +47,26 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           {reason && words.reason(reason)}
         </Panel>
       )}
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink size="small" to={paths.certificate(number)} aria-label={words.openNamed(formationName)}>
+      <div className="mt-auto grid gap-2">
+        <ButtonLink
+          variant={isValid ? 'primary' : 'secondary'}
+          block
+          to={paths.certificate(number)}
+          aria-label={words.openNamed(formationName)}
+        >
           {words.open}
         </ButtonLink>
-        {isValid && <ShareButtons certificate={certificate} />}
+        {isValid && (
+          <div className="-mx-3 flex flex-wrap">
+            <ShareButtons certificate={certificate} />
+          </div>
+        )}
       </div>
     </Card>
   )
 }
 
-const small = buttonStyle({ variant: 'secondary', size: 'small' })
+const small = buttonStyle({ variant: 'quiet', size: 'small' })
 
 /** Ways to show a certificate to others: its link, LinkedIn, the document, the badge. */
 function ShareButtons({ certificate }: { certificate: OwnCertificate }) {
@@ -76,7 +85,7 @@ function ShareButtons({ certificate }: { certificate: OwnCertificate }) {
 
   return (
     <>
-      <Button size="small" onClick={copy}>
+      <Button variant="quiet" size="small" onClick={copy}>
         <Link2 aria-hidden="true" />
         {words.copy}
       </Button>
