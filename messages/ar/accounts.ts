@@ -1,6 +1,6 @@
 import type { words as french } from '../fr/accounts.ts'
 
-const banned = 'هذا الحساب موقوف. المرجو الاتصال بالدعم.'
+const banned = 'هذا الحساب محظور. المرجو الاتصال بالدعم.'
 const tooMany = 'محاولات كثيرة. المرجو إعادة المحاولة لاحقًا.'
 
 /** What several account pages show. */
@@ -40,6 +40,13 @@ export const words = {
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',
     required: 'هذه الخانة إلزامية.',
+  },
+  passwordRules: {
+    length: '8 رموز على الأقل',
+    uppercase: 'حرف لاتيني كبير',
+    lowercase: 'حرف لاتيني صغير',
+    digit: 'رقم',
+    met: '(تمّ)',
   },
   providers: {
     continueWith: 'أو المتابعة عبر',

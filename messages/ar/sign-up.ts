@@ -9,7 +9,6 @@ export const words = {
   title: 'إنشاء حساب',
   hasAccount: 'لديكم حساب؟',
   signIn: 'تسجيل الدخول',
-  passwordHint: '8 رموز على الأقل، منها حرف لاتيني كبير ورقم.',
   acceptBefore: 'أوافق على',
   terms: 'شروط الاستخدام',
   acceptBetween: 'وعلى',

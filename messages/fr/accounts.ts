@@ -37,6 +37,13 @@ export const words = {
     hidePassword: 'Masquer le mot de passe',
     required: 'Ce champ est obligatoire.',
   },
+  passwordRules: {
+    length: 'Au moins 8 caractères',
+    uppercase: 'Une majuscule',
+    lowercase: 'Une minuscule',
+    digit: 'Un chiffre',
+    met: '(c’est fait)',
+  },
   providers: {
     continueWith: 'ou continuer avec',
     google: 'Google',

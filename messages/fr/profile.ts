@@ -66,7 +66,6 @@ export const words = {
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
-    hint: 'Au moins 8 caractères, une majuscule, une minuscule et un chiffre.',
     weak: 'Le mot de passe doit contenir au moins 8 caractères, une lettre majuscule, une lettre minuscule et un chiffre',
     mismatch: 'Les mots de passe ne correspondent pas',
     submit: 'Changer le mot de passe',

@@ -3,7 +3,6 @@ export const words = {
   title: "S'inscrire",
   hasAccount: 'Déjà un compte\u202f?',
   signIn: 'Se connecter',
-  passwordHint: 'Au moins 8 caractères, une majuscule et un chiffre.',
   acceptBefore: 'J’accepte les',
   terms: "conditions d'utilisation",
   acceptBetween: 'et la',

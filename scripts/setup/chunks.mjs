@@ -28,6 +28,7 @@ const accountParts = [
   'features/accounts/web/sign-in/auth-heading.tsx',
   'features/accounts/web/sign-in/form-refusal.ts',
   'features/accounts/web/sign-in/password-field.tsx',
+  'features/accounts/web/sign-in/password-rules.tsx',
   'features/accounts/web/sign-in/provider-buttons.tsx',
   'web/lib/use-hydrated.ts',
   'web/pages/auth/auth-layout.tsx',

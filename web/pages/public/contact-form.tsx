@@ -5,11 +5,13 @@ import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { words } from '#words/contact.ts'
+import { words as summary } from '#words/error-summary.ts'
 import { useSendForm } from '../../lib/use-send-form.ts'
 
 type Outcome = { tone: 'success' | 'danger'; message: string }
@@ -32,6 +34,7 @@ export function ContactForm() {
     <Card as="section">
       <h2 className="mb-4 text-2xl">{words.formTitle}</h2>
       <form ref={form} onSubmit={submit} onInput={type} className="grid gap-4 noscript:hidden">
+        <ErrorSummary title={summary.title} form={form} errors={problems} />
         <div key={round} className="grid gap-4 sm:grid-cols-2">
           <Field label={words.firstName} error={problems.firstName}>
             <Input name="firstName" autoComplete="given-name" />

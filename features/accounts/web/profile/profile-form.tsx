@@ -17,6 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/profile.ts'
 import { passwordLacks } from '../../passwords.ts'
 import { SecuritySection } from '../second-factor/security-section.tsx'
+import { usePasswordRules } from '../sign-in/password-rules.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { FormActions } from './form-actions.tsx'
 import { InformationForm } from './information-form.tsx'
@@ -126,13 +127,16 @@ async function saveOwnData() {
 
 const passwordLabels = words.password
 const FIELDS = [
-  { name: 'oldPassword', label: passwordLabels.current, autoComplete: 'current-password', hint: undefined },
-  { name: 'newPassword', label: passwordLabels.new, autoComplete: 'new-password', hint: passwordLabels.hint },
-  { name: 'confirmPassword', label: passwordLabels.confirm, autoComplete: 'new-password', hint: undefined },
+  { name: 'oldPassword', label: passwordLabels.current, autoComplete: 'current-password' },
+  { name: 'newPassword', label: passwordLabels.new, autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: passwordLabels.confirm, autoComplete: 'new-password' },
 ]
+
+const RULES = ['length', 'uppercase', 'lowercase', 'digit'] as const
 
 function PasswordForm({ home }: { home: string }) {
   const { form, errors, show, clear } = useFieldErrors()
+  const rules = usePasswordRules(RULES)
   const { banner, show: showBanner, hide } = useBanner()
   const queries = useQueryClient()
   const user = useUser()
@@ -172,11 +176,17 @@ function PasswordForm({ home }: { home: string }) {
         </Panel>
       )}
       <Card className="grid gap-4">
-        {FIELDS.map(({ name, label, autoComplete, hint }) => (
-          <Field key={name} label={label} hint={hint} error={errors[name]}>
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <Field
+            key={name}
+            label={label}
+            hint={name === 'newPassword' ? rules.hint : undefined}
+            error={errors[name]}
+          >
             <PasswordInput
               name={name}
               autoComplete={autoComplete}
+              onChange={name === 'newPassword' ? rules.onChange : undefined}
               required
               showLabel={words.showPassword}
               hideLabel={words.hidePassword}

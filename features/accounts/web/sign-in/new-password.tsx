@@ -14,6 +14,7 @@ import { words as accounts } from '#words/accounts.ts'
 import { passwordLacks } from '../../passwords.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { PasswordField } from './password-field.tsx'
+import { usePasswordRules } from './password-rules.tsx'
 
 /** Sets a new password with the token of a reset link, and leads to the sign-in page. */
 export function NewPassword({ token, notice }: { token: string; notice?: ReactNode }) {
@@ -45,9 +46,12 @@ export function NewPassword({ token, notice }: { token: string; notice?: ReactNo
   )
 }
 
+const RULES = ['length', 'uppercase', 'digit'] as const
+
 function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown, Error, string> }) {
   const fields = accounts.fields
   const { form, errors, show, clear } = useFieldErrors()
+  const rules = usePasswordRules(RULES)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,6 +74,7 @@ function ResetPasswordForm({ reset }: { reset: UseMutationResult<unknown, Error,
         autoComplete="new-password"
         required
         error={errors.newPassword}
+        {...rules}
         disabled={reset.isPending}
       />
       <PasswordField

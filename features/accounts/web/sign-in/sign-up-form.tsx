@@ -10,16 +10,19 @@ import type { User } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { words } from '#words/accounts.ts'
+import { words as summary } from '#words/error-summary.ts'
 import { pageLanguage } from '#words/language.ts'
 import { words as signUp } from '#words/sign-up.ts'
 import { passwordLacks } from '../../passwords.ts'
 import { formRefusal } from './form-refusal.ts'
 import { useMailedAddress } from './mailed-address.ts'
 import { PasswordField } from './password-field.tsx'
+import { usePasswordRules } from './password-rules.tsx'
 
 type Body = Sent<'POST /api/auth/signup'>['body']
 
@@ -31,6 +34,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
   const draft = useDraft(SIGN_UP_DRAFT, form)
   const [search, setSearch] = useSearchParams()
   const mailedAddress = useMailedAddress()
+  const rules = usePasswordRules(RULES)
   const busy = creation.isPending
   /** A second tap may come before the first one shows: it would be refused for the address that the first has taken. */
   const isSending = useRef(false)
@@ -78,6 +82,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
           {refusal}
         </Panel>
       )}
+      <ErrorSummary title={summary.title} form={form} errors={errors} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={fields.firstName} error={errors.firstName}>
           <Input name="firstName" autoComplete="given-name" required maxLength={100} disabled={busy} />
@@ -103,7 +108,7 @@ export function SignUpForm({ creation }: { creation: UseMutationResult<User, Err
         autoComplete="new-password"
         required
         error={errors.password}
-        hint={signUp.passwordHint}
+        {...rules}
         disabled={busy}
       />
       <PasswordField
@@ -145,6 +150,7 @@ function AcceptTerms() {
   )
 }
 
+const RULES = ['length', 'uppercase', 'digit'] as const
 const REQUIRED = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
 /** The problems of the sign-up form, by field. */

@@ -1,5 +1,9 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { resetErrors } from './new-password.tsx'
+import { PasswordField } from './password-field.tsx'
+import { usePasswordRules } from './password-rules.tsx'
 import { signUpErrors } from './sign-up-form.tsx'
 
 function form(values: Record<string, string>) {
@@ -53,4 +57,21 @@ describe('the reset form', () => {
   ])('says of %s and %s: %o', (newPassword, confirmPassword, errors) => {
     expect(resetErrors(form({ newPassword, confirmPassword }))).toEqual(errors)
   })
+})
+
+function NewPassword() {
+  return <PasswordField label="Mot de passe" {...usePasswordRules(['length', 'uppercase', 'digit'])} />
+}
+
+it('the rules of a new password are ticked off as they are met, and no longer when they are not', async () => {
+  render(<NewPassword />)
+  const field = screen.getByLabelText('Mot de passe', { selector: 'input' })
+  const met = () => screen.queryAllByText('(c’est fait)').map((tick) => tick.parentElement?.textContent)
+  expect(met()).toEqual([])
+  await userEvent.type(field, 'Bonjour')
+  expect(met()).toEqual(['Une majuscule (c’est fait)'])
+  await userEvent.type(field, '1')
+  expect(met()).toHaveLength(3)
+  await userEvent.type(field, '{Backspace}')
+  expect(met()).toHaveLength(1)
 })

@@ -1,0 +1,3 @@
+export const words = {
+  title: (count: number) => `${count} champs à corriger`,
+}
