@@ -192,3 +192,14 @@ describe('a thousand courses', () => {
     expect((performance.now() - start) / 5).toBeLessThan(50)
   })
 })
+
+it('courses in the language of the page come first, in the order that nobody chose', () => {
+  const mixed = indexCourses([
+    course('المساواة', { language: 'ar', createdAt: '2026-06-01T00:00:00Z' }),
+    course('Ancienne', { createdAt: '2026-02-01T00:00:00Z' }),
+    course('Dans les deux', { language: 'fr-ar', createdAt: '2026-03-01T00:00:00Z' }),
+  ])
+  const sorted = (sort: Sort) => selectCourses(mixed, { ...NO_FILTERS, sort }).map(({ name }) => name)
+  expect(sorted('newest')).toEqual(['Dans les deux', 'Ancienne', 'المساواة'])
+  expect(sorted('alphabetical').at(0)).toBe('Ancienne')
+})

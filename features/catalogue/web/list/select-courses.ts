@@ -1,6 +1,7 @@
 import { fold, foldedTerms, holdsAll } from '#shared/fold.ts'
 import { locale } from '#web/lib/language.ts'
 import { words } from '#words/course-card.ts'
+import { pageLanguage } from '#words/language.ts'
 import { words as values } from '#words/values.ts'
 import type { Course } from '../../contract.ts'
 import { OTHER_THEME } from './filter-names.ts'
@@ -47,11 +48,14 @@ export function selectCourses(index: readonly Indexed[], filters: Filters): Cour
     .filter(({ text, theme }) => holdsAll(text, terms) && (themes.length === 0 || themes.includes(theme)))
     // `fr-ar` includes both.
     .filter(({ course }) => course.language.includes(language))
-  // The order that nobody chose: a search shows its best matches first.
-  if (sort !== 'newest' || terms.length === 0) return found.map(({ course }) => course).sort(orders[sort])
+  // In the order that nobody chose, what the reader can read comes first, and of a search the best matches.
+  if (sort !== 'newest') return found.map(({ course }) => course).sort(orders[sort])
+  const isRead = ({ language: its }: Course) => Number(!language && its.includes(pageLanguage))
   return found
     .map(({ course, places }) => ({ course, match: matchOf(places, terms) }))
-    .sort((a, b) => b.match - a.match || orders.newest(a.course, b.course))
+    .sort(
+      (a, b) => b.match - a.match || isRead(b.course) - isRead(a.course) || orders.newest(a.course, b.course),
+    )
     .map(({ course }) => course)
 }
 
