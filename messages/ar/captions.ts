@@ -19,7 +19,7 @@ export const words = {
   correct: 'تصحيح النص',
   correctField: (field: string) => `تصحيح: ${field}`,
   correctHint: 'لا تتغير الأوقات. المرجو بعد ذلك حفظ الدورة.',
-  reading: 'جارٍ قراءة النص المرافق…',
+  reading: 'تجري قراءة النص المرافق…',
   unreadable: 'تعذّرت قراءة هذا النص المرافق.',
   textAt: (time: string) => `النص عند ${isolate(time)}`,
   confirmCorrections: 'الاحتفاظ بالتصحيحات',

@@ -25,7 +25,7 @@ export const words = {
   revoke: 'إلغاء الشهادة',
   revoking: 'جارٍ الإلغاء…',
   restore: 'استعادة',
-  restoring: 'جارٍ الاستعادة…',
+  restoring: 'جارية الاستعادة…',
   cancel: 'تراجع',
   revocation: {
     title: 'إلغاء هذه الشهادة؟',

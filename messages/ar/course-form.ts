@@ -21,7 +21,7 @@ export const words = {
     worker: 'تستعمل هذه الوحدة برنامجًا يعمل في الخلفية، وهو غير مسموح به هنا.',
     silent: 'لم تتواصل هذه الوحدة مع الأكاديمية خلال عشرين ثانية من فتحها.',
   },
-  packageNeedsOrigin: `ينقصها عنوان مخصص للوحدات: اطلبوا من المشرف على الخادوم تحديد ${leftToRight('PACKAGES_URL')}.`,
+  packageNeedsOrigin: `ينقصها عنوان مخصص للوحدات: اطلبوا من المشرف على الخادم تحديد ${leftToRight('PACKAGES_URL')}.`,
 
   newTitle: 'دورة جديدة',
   editTitle: 'تعديل الدورة',
@@ -34,7 +34,7 @@ export const words = {
     settings: 'الإعدادات',
   },
   optional: '(اختياري)',
-  requiredNote: 'الخانات المعلَّمة بنجمة (*) واجبة.',
+  requiredNote: 'الخانات المعلَّمة بنجمة (*) إلزامية.',
 
   name: 'عنوان الدورة',
   shortDescription: 'وصف مختصر',

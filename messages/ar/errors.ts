@@ -45,7 +45,7 @@ export const words = {
     emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     unverified: 'المرجو تأكيد البريد الإلكتروني قبل تسجيل الدخول.',
-    banned: 'هذا الحساب موقوف. المرجو الاتصال بالدعم.',
+    banned: 'هذا الحساب محظور. المرجو الاتصال بالدعم.',
     signUpPassword: 'يجب أن تتكون كلمة المرور من 8 رموز على الأقل، منها حرف لاتيني كبير ورقم.',
     changePassword: 'يجب أن تتكون كلمة المرور من 8 رموز على الأقل، منها حرف لاتيني كبير وآخر صغير ورقم.',
     resetPasswordLength: 'يجب أن تتكون كلمة المرور من 8 رموز على الأقل.',
@@ -136,11 +136,11 @@ export const words = {
     noManifest: (name: string) =>
       `الملف ${quoted(name)} ليس وحدة ${leftToRight('SCORM')}: لا يوجد فيه الملف ${leftToRight('imsmanifest.xml')}.`,
     unreadableManifest: (name: string) =>
-      `تعذرت قراءة الملف ${leftToRight('imsmanifest.xml')} في الوحدة ${quoted(name)}.`,
+      `تعذّرت قراءة الملف ${leftToRight('imsmanifest.xml')} في الوحدة ${quoted(name)}.`,
     missingFile: (name: string, path: string) =>
       `الوحدة ${quoted(name)} غير كاملة: ينقصها الملف ${quoted(path)}.`,
     nothingToOpen: (name: string) => `لا تحدد الوحدة ${quoted(name)} أي صفحة لفتحها.`,
-    tooLarge: (name: string) => `يتجاوز حجم الوحدة ${quoted(name)} بعد فك الضغط 1\u00a0جيغابايت.`,
+    tooLarge: (name: string) => `يتجاوز حجم الوحدة ${quoted(name)} بعد فك الضغط 1\u00a0غيغابايت.`,
     unknownItem: 'هذا الجزء من الوحدة غير موجود.',
   },
   chapters: {

@@ -110,7 +110,7 @@ export const words = {
     drop: (name: string) => `إلغاء اختيار ${isolate(name)}`,
     submit: (count: number) => `إضافة ${counted(count, peopleObject)}`,
     none: 'إضافة',
-    busy: 'جارٍ الإضافة…',
+    busy: 'جارية الإضافة…',
   },
   enrol: {
     title: 'تسجيل المجموعة',
@@ -172,7 +172,7 @@ export const words = {
       size: (name: string, max: string) => `يتجاوز ${quoted(name)} ${isolate(max)}.`,
       empty: (name: string) => `${quoted(name)} فارغ.`,
     },
-    reading: 'جارٍ قراءة الملف…',
+    reading: 'تجري قراءة الملف…',
     failed: 'تعذّرت قراءة اللائحة',
     importFailed: 'توقّف الاستيراد. يمكن إعطاء الملف نفسه من جديد: ما أُنجز لن يُعاد.',
     change: 'تغيير الملف',

@@ -9,7 +9,7 @@ export const words = {
   unsafe: 'في هذا الأرشيف مسارات أو روابط خطيرة. لم يُستورد أي شيء.',
   tooMany: (most: number) => `في هذا الأرشيف ملفات كثيرة جدًا: الحد الأقصى ${figure(most)}.`,
   tooLarge: (gigabytes: number) =>
-    `حجم هذا الأرشيف كبير جدًا: الحد الأقصى ${figure(gigabytes)}\u00a0جيغابايت.`,
+    `حجم هذا الأرشيف كبير جدًا: الحد الأقصى ${figure(gigabytes)}\u00a0غيغابايت.`,
   notACourse: 'هذا الملف ليس أرشيف دورة: لا يوجد فيه ملف formation.json.',
   newer: 'هذا الأرشيف من نسخة أحدث للأكاديمية. المرجو تحديث هذه الأكاديمية أولًا.',
   unreadableDocument: (field: string) => `تعذّرت قراءة ملف formation.json في هذا الأرشيف (${quoted(field)}).`,

@@ -85,8 +85,8 @@ export const words = {
   offlineText: 'يحتاج الاختبار إلى اتصال ليبدأ. المرجو إعادة المحاولة عند عودة الشبكة.',
   startFailed: 'تعذّر بدء الاختبار.',
   bestSoFar: 'أفضل نتيجة',
-  passed: 'تم الاجتياز',
-  notPassed: 'لم يُجتز بعد',
+  passed: 'تم النجاح',
+  notPassed: 'لم يتم النجاح بعد',
   nextAttempt: (when: string) => `محاولة جديدة ${when}`,
   at: {
     today: (time: string) => `على الساعة ${leftToRight(time)}`,

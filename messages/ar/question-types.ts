@@ -14,8 +14,8 @@ export const words = {
     ddimageortext: 'سحب وإفلات على صورة',
     ddmarker: 'علامات تُسحب',
     randomsamatch: 'مطابقة عشوائية',
-    shortanswer: 'إجابة قصيرة برموز بديلة',
-    numerical: 'عددي بعدة إجابات',
-    truefalse: 'صحيح أو خطأ من دون إجابة صحيحة',
+    shortanswer: 'جواب قصير برموز بديلة',
+    numerical: 'عددي بعدة أجوبة',
+    truefalse: 'صحيح أو خطأ من دون جواب صحيح',
   },
 } satisfies typeof french

@@ -84,7 +84,7 @@ export const words = {
       last: 'آخر محاولة',
     },
     attempts: (count: number) => counted(count, attempts),
-    passed: 'تم الاجتياز',
+    passed: 'تم النجاح',
     notYet: 'ليس بعد',
     showAll: (count: number) => `عرض كل الأشخاص (${figure(count)})`,
     cut: (count: number) => `أفضل النتائج، وعددها ${figure(count)}. يضم ملف CSV الجميع.`,

@@ -117,7 +117,7 @@ export const words = {
         active > 0 &&
           `${counted(active, { one: 'membre sera inscrit', other: 'membres seront inscrits' })}\u00a0; un e-mail le ${plural(active, { one: 'lui', other: 'leur' })} dira.`,
         invited > 0 &&
-          `${counted(invited, { one: 'personne invitée sera inscrite', other: 'personnes invitées seront inscrites' })} en ouvrant ${plural(invited, { one: 'son', other: 'leur' })} compte, sans nouveau e-mail.`,
+          `${counted(invited, { one: 'personne invitée sera inscrite', other: 'personnes invitées seront inscrites' })} en ouvrant ${plural(invited, { one: 'son', other: 'leur' })} compte, sans nouvel e-mail.`,
         'Les personnes qui rejoindront le groupe plus tard seront inscrites d’elles-mêmes.',
       ]
         .filter(Boolean)
