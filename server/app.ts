@@ -49,7 +49,7 @@ import { AUTHORS } from './authors.ts'
 import { callRules } from './call-rules.ts'
 import { useMedia } from './media-users.ts'
 import { compressAnswers } from './platform/compression.ts'
-import type { DocumentedCall } from './platform/docs/openapi.ts'
+import type { DocumentedCall } from './platform/docs/refusals.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { Platform } from './platform/platform.ts'
 import { registerRendering } from './platform/rendering/rendering.ts'
@@ -65,8 +65,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
   app.addHook('onRoute', ({ config, method }) => {
     // Fastify adds a HEAD route beside each GET.
     if (method === 'HEAD') return
-    const { call, endpoint, access } = config ?? {}
-    if (call && endpoint && access) calls.push({ call, endpoint, access })
+    if (config?.documented) calls.push(config.documented)
   })
 
   const { scriptHashes, registerPages } = await registerRendering(platform)

@@ -3,6 +3,9 @@ import { words } from '#words/errors.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** Codes of refusals, by their status. */
+export type Refusals = { readonly [status: number]: readonly string[] }
+
 /** One call of the API: its input and its answer. Who may make it is decided in server/app.ts. */
 export interface Endpoint {
   summary: string
@@ -19,6 +22,15 @@ export interface Endpoint {
   /** Where a call may answer with a second status: its handler sends that answer itself. */
   otherStatus?: 200 | 202
   answer: z.ZodType
+  /** Where the answer is a file: its media types. */
+  types?: readonly string[]
+  /** Answers 304 to whoever has this version. */
+  versioned?: true
+  /**
+   * What only its handler knows. What every call and its group of guards refuse is added where all of it is documented
+   * (server/platform/docs/refusals.ts).
+   */
+  refusals?: Refusals
 }
 
 export type Endpoints = Record<`${Method} /api/${string}`, Endpoint>

@@ -21,6 +21,7 @@ export const apiTokenEndpoints = {
   },
   'POST /api/admin/tokens': {
     summary: 'Make an API token; it is shown this once',
+    refusals: { 409: ['too_many_tokens'], 429: ['too_many_requests'] },
     idempotent: true,
     body: z.object({ name: requiredText(API_TOKEN_NAME_MAX), scope: z.enum(API_SCOPES) }),
     status: 201,
@@ -28,6 +29,7 @@ export const apiTokenEndpoints = {
   },
   'DELETE /api/admin/tokens/:id': {
     summary: 'Revoke an API token, one’s own or another administrator’s',
+    refusals: { 404: ['token_not_found'] },
     idempotent: true,
     params: z.object({ id: otherId }),
     answer: done,

@@ -37,21 +37,29 @@ export const passkeyEndpoints = {
   },
   'POST /api/auth/passkey': {
     summary: 'Sign in with a passkey',
+    refusals: { 401: ['wrong_passkey'], 403: ['banned', 'unverified'], 429: ['too_many_requests'] },
     body: z.object({ response: passkeyAnswer, remember: z.boolean().optional() }),
     answer: sessionAnswer,
   },
   'POST /api/user/passkeys/options': {
     summary: 'What a browser needs to make a passkey',
+    refusals: { 409: ['address_unverified', 'too_many_passkeys'] },
     answer: success({ options: creationOptions }),
   },
   'POST /api/user/passkeys': {
     summary: 'Add a passkey that a device has made',
+    refusals: {
+      400: ['bad_passkey'],
+      409: ['address_unverified', 'too_many_passkeys'],
+      429: ['too_many_requests'],
+    },
     body: z.object({ name: requiredText(PASSKEY_NAME_MAX), response: newPasskey }),
     status: 201,
     answer: success({ id: z.number() }),
   },
   'DELETE /api/user/passkeys/:id': {
     summary: 'Remove one’s own passkey',
+    refusals: { 404: ['passkey_not_found'] },
     params: z.object({ id: otherId }),
     answer: done,
   },

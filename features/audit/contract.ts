@@ -35,6 +35,7 @@ export const auditEndpoints = {
   },
   'GET /api/admin/audit/export': {
     summary: 'The same as CSV, oldest first',
+    types: ['text/csv'],
     query: z.object(filters),
     answer: z.string(),
   },

@@ -51,11 +51,13 @@ export const courseEndpoints = {
   'GET /api/formations/last-three': { summary: 'The three newest', answer: list },
   'GET /api/formations/similar/:id': {
     summary: 'Up to three others of the same category',
+    refusals: { 404: ['formation_not_found'] },
     params: byId,
     answer: list,
   },
   'GET /api/formations/details/:id': {
     summary: 'Sections, aims, audience, resources and trainer',
+    refusals: { 404: ['formation_not_found'] },
     params: byId,
     answer: success({
       sections: z.array(
@@ -83,6 +85,7 @@ export const courseEndpoints = {
   },
   'GET /api/formations/:id': {
     summary: 'One formation and its counts',
+    refusals: { 404: ['formation_not_found'] },
     params: byId,
     answer: success({
       formation: courseDetail,

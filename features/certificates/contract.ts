@@ -65,6 +65,7 @@ export const certificateEndpoints = {
   },
   'GET /api/certificates/:number': {
     summary: 'A certificate by its number, valid or revoked; case and hyphens do not matter',
+    refusals: { 404: ['certificate_not_found'], 410: ['withdrawn'] },
     params: byNumber,
     answer: success({ certificate: publicCertificate }),
   },
@@ -79,6 +80,7 @@ export const certificateEndpoints = {
   },
   'POST /api/admin/certificates/:number/revoke': {
     summary: 'Revoke a certificate; the learner is told why',
+    refusals: { 404: ['certificate_not_found'], 409: ['already_revoked'] },
     idempotent: true,
     params: byNumber,
     body: z.object({
@@ -90,6 +92,7 @@ export const certificateEndpoints = {
   },
   'POST /api/admin/certificates/:number/restore': {
     summary: 'Make a revoked certificate valid again',
+    refusals: { 404: ['certificate_not_found'], 409: ['not_revoked'] },
     idempotent: true,
     params: byNumber,
     answer: changed,

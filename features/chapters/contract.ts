@@ -209,6 +209,7 @@ export type OwnPart<
 export const chapterEndpoints = {
   'GET /api/formations/chapitres/:chapitreId/content': {
     summary: 'The text of a text chapter, its pictures with links of the reader’s own',
+    refusals: { 404: ['chapter_not_found'], 409: ['chapter_locked'] },
     params: z.object({ chapitreId: otherId }),
     answer: success({ content: z.string() }),
   },
@@ -217,6 +218,12 @@ export const chapterEndpoints = {
       summary: {
         formateur: 'A picture for a text of one’s own (field `file`)',
         admin: 'A picture for a text (field `file`)',
+      },
+      refusals: {
+        400: ['one_picture'],
+        408: ['too_slow'],
+        413: ['picture_quota'],
+        503: ['too_many_pictures'],
       },
       multipart: true,
       status: 201,

@@ -116,6 +116,7 @@ export const classProgressEndpoints = forAuthors({
       formateur: 'Who follows a formation of one’s own, and how far; the search looks at names',
       admin: 'Who follows a formation, and how far',
     },
+    refusals: { 404: ['formation_not_found'] },
     params,
     query: z.object({
       page: paging.page.default(1),
@@ -131,6 +132,8 @@ export const classProgressEndpoints = forAuthors({
       formateur: 'Who follows a formation of one’s own, as CSV',
       admin: 'Who follows a formation, as CSV',
     },
+    types: ['text/csv'],
+    refusals: { 404: ['formation_not_found'] },
     params,
     answer: z.string(),
   },
@@ -139,6 +142,7 @@ export const classProgressEndpoints = forAuthors({
       formateur: 'One person who follows a formation of one’s own: each chapter, and what one wrote to them',
       admin: 'One person who follows a formation: each chapter, and what one wrote to them',
     },
+    refusals: { 404: ['formation_not_found', 'person_not_found'] },
     params: ofLearner,
     answer: success({
       learner: oneLearner,
@@ -152,6 +156,10 @@ export const classProgressEndpoints = forAuthors({
         'Write to somebody who follows a formation of one’s own, 20 times a day to all of them together',
       admin: 'Write to somebody who follows a formation, 20 times a day to all of them together',
     },
+    refusals: {
+      404: ['chapter_not_found', 'formation_not_found', 'person_not_found'],
+      429: ['too_many_requests'],
+    },
     idempotent: true,
     params: ofLearner,
     body: z.object({
@@ -163,6 +171,7 @@ export const classProgressEndpoints = forAuthors({
   },
   'GET /formations/:id/statistics': {
     summary: { formateur: 'The figures of a formation of one’s own', admin: 'The figures of a formation' },
+    refusals: { 404: ['formation_not_found'] },
     params,
     answer: success({ data: answered }),
   },

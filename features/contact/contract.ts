@@ -14,6 +14,7 @@ export type ContactMessage = z.infer<typeof message>
 export const contactEndpoints = {
   'POST /api/contact': {
     summary: 'Write to the academy',
+    refusals: { 429: ['too_many_requests'] },
     idempotent: true,
     body: message,
     status: 201,

@@ -3,6 +3,7 @@ import { category } from '#features/categories/contract.ts'
 import { editedChapter, editedResource } from '#features/chapters/contract.ts'
 import { CAPTION_LANGUAGES } from '#features/video/captions/languages.ts'
 import { done, type Endpoints, forAuthors, formationId, personId, success } from '#shared/endpoints.ts'
+import { PACKAGE_REFUSALS } from '#shared/file-refusals.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { COURSE_STATUSES } from '#shared/statuses.ts'
 
@@ -87,10 +88,24 @@ const saved = success({
   dropped: z.array(z.object({ chapter: z.string(), language: z.enum(CAPTION_LANGUAGES), line: z.number() })),
 })
 
+/** Of the parts of a save, and of its files. */
+const saveRefusals = {
+  400: [
+    ...['kind_changed', 'stray_file', 'empty_file', 'upload_gone', 'unclear_numbers', 'unknown_entry'],
+    ...['unknown_picture', 'captions_twice', 'broken_captions'],
+    ...PACKAGE_REFUSALS,
+  ],
+  403: ['not_yours'],
+  408: ['too_slow'],
+  413: ['upload_quota'],
+  503: ['too_many_pictures'],
+}
+
 export const authoringEndpoints = {
   'GET /api/admin/formations/overview': { summary: 'Every formation, newest first', answer: overview },
   'GET /api/formateur/formations/overview/:id': {
     summary: 'The trainer’s own formations, newest first',
+    refusals: { 403: ['not_yours'] },
     params: z.object({ id: personId }),
     answer: overview,
   },
@@ -100,6 +115,7 @@ export const authoringEndpoints = {
         formateur: 'Create a formation of one’s own',
         admin: 'Create a formation of the academy',
       },
+      refusals: saveRefusals,
       multipart: true,
       status: 201,
       answer: saved,
@@ -109,23 +125,27 @@ export const authoringEndpoints = {
         formateur: 'A formation of one’s own as the form edits it',
         admin: 'A formation as the form edits it',
       },
+      refusals: { 404: ['formation_not_found'] },
       params: byId,
       answer: editAnswer,
     },
     'PUT /formations/:id': {
       summary: { formateur: 'Save a formation of one’s own', admin: 'Save a formation' },
+      refusals: { ...saveRefusals, 404: ['formation_not_found'], 409: ['changed_meanwhile'] },
       params: byId,
       multipart: true,
       answer: saved,
     },
     'GET /formations/:id/progress-lost': {
       summary: 'How many learners would lose progress by a save that leaves chapters out',
+      refusals: { 404: ['formation_not_found'] },
       params: byId,
       query: z.object({ remaining }),
       answer: success({ learners: z.number() }),
     },
     'DELETE /formations/:id': {
       summary: { formateur: 'Delete a formation of one’s own', admin: 'Delete a formation and its files' },
+      refusals: { 404: ['formation_not_found'] },
       params: byId,
       answer: done,
     },

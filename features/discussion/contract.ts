@@ -83,12 +83,18 @@ const report = {
 export const questionEndpoints = {
   'GET /api/formations/:id/questions': {
     summary: 'The questions of a formation or of one of its chapters, newest first, 20 a page',
+    refusals: { 404: ['chapter_not_found', 'formation_not_found'], 409: ['chapter_locked'] },
     params: z.object({ id: formationId }),
     query: z.object({ ...page, chapitreId: otherId.optional() }),
     answer: success({ data: z.array(question), total: z.number() }),
   },
   'POST /api/formations/:id/questions': {
     summary: 'Ask a question about a chapter',
+    refusals: {
+      404: ['chapter_not_found', 'formation_not_found'],
+      409: ['chapter_locked'],
+      429: ['too_many_requests'],
+    },
     idempotent: true,
     params: z.object({ id: formationId }),
     body: z.object({ chapitreId: otherId, text }),
@@ -98,6 +104,7 @@ export const questionEndpoints = {
   'PUT /api/questions/:id': {
     summary:
       'Change the text (its author), resolve, or accept an answer (the asker, the trainer, administrators)',
+    refusals: { 404: ['answer_not_found', 'question_not_found'], 409: ['chapter_locked'] },
     params: byId,
     body: z.object({
       text: text.optional(),
@@ -108,11 +115,17 @@ export const questionEndpoints = {
   },
   'DELETE /api/questions/:id': {
     summary: 'Delete a question and its answers: one’s own, or any as trainer or administrator',
+    refusals: { 404: ['question_not_found'] },
     params: byId,
     answer: done,
   },
   'POST /api/questions/:id/answers': {
     summary: 'Answer a question',
+    refusals: {
+      404: ['question_not_found'],
+      409: ['chapter_locked', 'thread_full'],
+      429: ['too_many_requests'],
+    },
     idempotent: true,
     params: byId,
     body: z.object({ text }),
@@ -121,30 +134,44 @@ export const questionEndpoints = {
   },
   'PUT /api/answers/:id': {
     summary: 'Change the text of one’s own answer',
+    refusals: { 404: ['answer_not_found'] },
     params: byId,
     body: z.object({ text }),
     answer: done,
   },
   'DELETE /api/answers/:id': {
     summary: 'Delete an answer: one’s own, or any as trainer or administrator',
+    refusals: { 404: ['answer_not_found'] },
     params: byId,
     answer: done,
   },
   'POST /api/questions/:id/report': {
     summary: 'Tell the trainer and the administrators that a question is out of place',
+    refusals: {
+      404: ['answer_not_found', 'question_not_found'],
+      409: ['chapter_locked', 'own_message'],
+      429: ['too_many_requests'],
+    },
     ...report,
   },
   'POST /api/answers/:id/report': {
     summary: 'Tell the trainer and the administrators that an answer is out of place',
+    refusals: {
+      404: ['answer_not_found', 'question_not_found'],
+      409: ['chapter_locked', 'own_message'],
+      429: ['too_many_requests'],
+    },
     ...report,
   },
   'DELETE /api/questions/:id/reports': {
     summary: 'Let a reported question of another person stand (its trainer, administrators)',
+    refusals: { 404: ['answer_not_found', 'question_not_found'] },
     params: byId,
     answer: done,
   },
   'DELETE /api/answers/:id/reports': {
     summary: 'Let a reported answer of another person stand (its trainer, administrators)',
+    refusals: { 404: ['answer_not_found', 'question_not_found'] },
     params: byId,
     answer: done,
   },

@@ -72,6 +72,11 @@ const decided = success({ message: z.string() })
 export const enrolmentEndpoints = {
   'POST /api/inscriptions': {
     summary: 'Ask to enrol',
+    refusals: {
+      404: ['formation_not_found'],
+      409: ['already_enrolled', 'already_pending'],
+      429: ['too_many_requests'],
+    },
     idempotent: true,
     body: z.object({
       fullName: requiredText(200),
@@ -86,6 +91,7 @@ export const enrolmentEndpoints = {
   },
   'GET /api/inscriptions/getUserRequests/:userId': {
     summary: 'One’s own requests, newest first',
+    refusals: { 403: ['not_yours'] },
     params: z.object({ userId: personId }),
     answer: z.array(ownRequest),
   },
@@ -120,6 +126,10 @@ export const enrolmentEndpoints = {
   },
   'POST /api/admin/inscriptions': {
     summary: 'Enrol a learner directly',
+    refusals: {
+      404: ['formation_not_found', 'inscription_not_found', 'person_not_found'],
+      409: ['already_decided', 'student_enrolled'],
+    },
     idempotent: true,
     body: z.object({ userId: personId, formationId }),
     status: 201,
@@ -127,12 +137,14 @@ export const enrolmentEndpoints = {
   },
   'POST /api/admin/inscriptions/:id/approve': {
     summary: 'Approve a request',
+    refusals: { 404: ['inscription_not_found'], 409: ['already_decided', 'student_enrolled'] },
     idempotent: true,
     params: byId,
     answer: decided,
   },
   'POST /api/admin/inscriptions/:id/action': {
     summary: 'Approve or reject a request',
+    refusals: { 404: ['inscription_not_found'], 409: ['already_decided', 'student_enrolled'] },
     idempotent: true,
     params: byId,
     body: z.object(decision),
@@ -140,12 +152,14 @@ export const enrolmentEndpoints = {
   },
   'DELETE /api/admin/inscriptions/:id': {
     summary: 'End an enrolment: access ends at once, progress is kept for a later one',
+    refusals: { 404: ['inscription_not_found'], 409: ['not_approved'] },
     idempotent: true,
     params: byId,
     answer: decided,
   },
   'POST /api/admin/inscriptions/decisions': {
     summary: 'Approve or reject several requests; those already processed are skipped',
+    refusals: { 404: ['inscription_not_found'], 409: ['already_decided', 'student_enrolled'] },
     idempotent: true,
     body: z.object({
       ids: z

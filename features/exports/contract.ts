@@ -5,8 +5,20 @@ import type { Endpoints } from '#shared/endpoints.ts'
 const csv = z.string()
 
 export const exportEndpoints = {
-  'GET /api/admin/inscriptions/export': { summary: 'Every request, as CSV', answer: csv },
-  'GET /api/admin/users/export': { summary: 'Every account, as CSV', answer: csv },
-  'GET /api/admin/certificates/export': { summary: 'Every certificate, as CSV', answer: csv },
-  'GET /api/admin/formations/export': { summary: 'Every formation, as CSV', answer: csv },
+  'GET /api/admin/inscriptions/export': {
+    summary: 'Every request, as CSV',
+    types: ['text/csv'],
+    answer: csv,
+  },
+  'GET /api/admin/users/export': { summary: 'Every account, as CSV', types: ['text/csv'], answer: csv },
+  'GET /api/admin/certificates/export': {
+    summary: 'Every certificate, as CSV',
+    types: ['text/csv'],
+    answer: csv,
+  },
+  'GET /api/admin/formations/export': {
+    summary: 'Every formation, as CSV',
+    types: ['text/csv'],
+    answer: csv,
+  },
 } satisfies Endpoints

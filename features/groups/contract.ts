@@ -107,22 +107,26 @@ export const groupEndpoints = {
   },
   'GET /api/admin/groups/:id': {
     summary: 'One group and its members',
+    refusals: { 404: ['group_not_found'] },
     params: byId,
     answer: success({ group: oneGroup }),
   },
   'PUT /api/admin/groups/:id': {
     summary: 'Change the name or the description of a group',
+    refusals: { 404: ['group_not_found'] },
     params: byId,
     body: fields,
     answer: success({ message: z.string(), group }),
   },
   'DELETE /api/admin/groups/:id': {
     summary: 'Delete a group; its members stay enrolled',
+    refusals: { 404: ['group_not_found'] },
     params: byId,
     answer: acted,
   },
   'POST /api/admin/groups/:id/members': {
     summary: 'Add learners to a group',
+    refusals: { 404: ['group_not_found', 'person_not_found'] },
     idempotent: true,
     params: byId,
     body: z.object({ userIds: z.array(personId).min(1, invalid).max(MEMBERS_AT_ONCE, invalid) }),
@@ -130,18 +134,21 @@ export const groupEndpoints = {
   },
   'DELETE /api/admin/groups/:id/members/:userId': {
     summary: 'Take a member out of a group; enrolments stay',
+    refusals: { 404: ['group_not_found', 'member_not_found'] },
     idempotent: true,
     params: byMember,
     answer: acted,
   },
   'POST /api/admin/groups/:id/members/:userId/invite': {
     summary: 'Send an invitation again',
+    refusals: { 404: ['group_not_found', 'member_not_found'], 409: ['already_active'] },
     idempotent: true,
     params: byMember,
     answer: acted,
   },
   'POST /api/admin/groups/:id/enrol': {
     summary: 'Enrol all members in formations, now and those who join later',
+    refusals: { 404: ['formation_not_found', 'group_not_found'] },
     idempotent: true,
     params: byId,
     body: z.object({
@@ -151,6 +158,7 @@ export const groupEndpoints = {
   },
   'GET /api/admin/groups/:id/progress': {
     summary: 'The progress of each member in each formation of the group',
+    refusals: { 404: ['group_not_found'] },
     params: byId,
     answer: success({
       formations: z.array(course),
@@ -159,11 +167,14 @@ export const groupEndpoints = {
   },
   'GET /api/admin/groups/:id/progress/export': {
     summary: 'The same as CSV',
+    types: ['text/csv'],
+    refusals: { 404: ['group_not_found'] },
     params: byId,
     answer: z.string(),
   },
   'POST /api/admin/groups/:id/import': {
     summary: 'Add people from a list (text/csv): what it would do, or with dryRun=false do it',
+    refusals: { 400: ['no_email_column'], 404: ['group_not_found'] },
     idempotent: true,
     params: byId,
     query: z.object({

@@ -47,21 +47,32 @@ const act = {
 export const learningEndpoints = {
   'GET /api/formations/formation-progress/:id': {
     summary: 'The formations a learner follows, with progress',
+    refusals: { 403: ['not_yours'] },
     params: byPerson,
     answer: success({ data: z.array(followed) }),
   },
   'GET /api/formations/completed-formations/:id': {
     summary: 'The formations a learner has completed',
+    refusals: { 403: ['not_yours'] },
     params: byPerson,
     answer: success({ data: z.array(completed) }),
   },
   'POST /api/formations/complete-chapitre': {
     summary: 'Mark a chapter as completed',
+    refusals: {
+      403: ['not_yours'],
+      404: ['chapter_not_found', 'formation_not_found'],
+      409: ['chapter_locked', 'package_not_completed', 'quiz_not_passed'],
+    },
     body: z.object({ userId: personId, chapitreId: otherId, formationId, ...act }),
     answer: success({ progress: z.number() }),
   },
   'PUT /api/formations/chapitre-position': {
     summary: 'Keep where the learner stopped in a chapter',
+    refusals: {
+      404: ['chapter_not_found', 'formation_not_found'],
+      409: ['chapter_locked'],
+    },
     body: z.object({
       chapitreId: otherId,
       positionSeconds: z
@@ -75,6 +86,7 @@ export const learningEndpoints = {
   },
   'GET /api/formations/watch/:id': {
     summary: 'What the player needs: chapters with signed links and progress',
+    refusals: { 403: ['not_yours'], 404: ['formation_not_found'] },
     params: byCourse,
     query: z.object({ userId: personId.optional() }),
     answer: success({
@@ -102,6 +114,7 @@ export const learningEndpoints = {
   },
   'GET /api/formations/watch-content/:id': {
     summary: 'Aims and resources beside the player',
+    refusals: { 404: ['formation_not_found'] },
     params: byCourse,
     answer: success({
       apprendre: z.array(z.object({ learningText: z.string() })),
@@ -111,6 +124,7 @@ export const learningEndpoints = {
   },
   'POST /api/formations/reset-formation-progress': {
     summary: 'Start a formation again from nothing',
+    refusals: { 403: ['not_yours'], 404: ['formation_not_found'] },
     body: z.object({ userId: personId, formationId }),
     answer: done,
   },

@@ -29,6 +29,7 @@ export const pushEndpoints = {
   },
   'PUT /api/user/push': {
     summary: 'Send notifications to this browser as push messages, until the session ends',
+    refusals: { 429: ['too_many_requests'] },
     body: subscription,
     answer: done,
   },

@@ -63,6 +63,7 @@ export const peopleEndpoints = {
   },
   'POST /api/admin/users/:id/action': {
     summary: 'Ban, unban or delete an account',
+    refusals: { 404: ['person_not_found'], 409: ['last_admin', 'own_account'] },
     params: byId,
     body: z.object({
       action: z.enum(ACTIONS, known),
@@ -71,12 +72,14 @@ export const peopleEndpoints = {
   },
   'PUT /api/admin/users/:id/role': {
     summary: 'Change the role of an account',
+    refusals: { 404: ['person_not_found'], 409: ['last_admin', 'own_account'] },
     params: byId,
     body: z.object({ role: z.enum(ROLES, known) }),
     answer: acted,
   },
   'GET /api/admin/users/:id/details': {
     summary: 'One account and its figures',
+    refusals: { 404: ['person_not_found'] },
     params: byId,
     answer: success({
       data: z.object({
@@ -104,6 +107,7 @@ export const peopleEndpoints = {
   },
   'GET /api/admin/users/:id/formations': {
     summary: 'The formations of one account, with progress',
+    refusals: { 404: ['person_not_found'] },
     params: byId,
     answer: success({
       formations: z.array(

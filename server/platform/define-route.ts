@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Calls, Endpoint, GivenBy, ReceivedBy } from '#shared/endpoints.ts'
 import type { Access } from './access.ts'
+import type { DocumentedCall } from './docs/refusals.ts'
 import type { Platform } from './platform.ts'
 import type { Caller } from './sessions.ts'
 
@@ -58,5 +59,6 @@ declare module 'fastify' {
     /** `GET /api/…` */
     call?: string
     endpoint?: Endpoint
+    documented?: DocumentedCall
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Calls, Endpoint } from '#shared/endpoints.ts'
-import { type Access, authorised, bearer, type MemberAccess, visitor } from './access.ts'
+import type { Calls } from '#shared/endpoints.ts'
+import { authorised, bearer, type MemberAccess, visitor } from './access.ts'
 import type {
   CallRules,
   DefineRoute,
@@ -11,6 +11,7 @@ import type {
   PublicRoutesOf,
   Visitor,
 } from './define-route.ts'
+import type { DocumentedCall } from './docs/refusals.ts'
 import { sendOnce } from './idempotency.ts'
 import { received } from './input.ts'
 import { varyByLanguage } from './language.ts'
@@ -35,23 +36,27 @@ export function registerRoutes<Api extends Calls<Api>>(
       handle: Handler<Api[K], Visitor>,
       options?: PublicOptions,
     ) =>
-      register(app, 'everyone', call, endpoints[call], async (request, reply) => {
-        const input = received(endpoints[call], request)
-        const answerTo = async (caller: Visitor) =>
-          wholeAnswer(endpoints[call], reply, await handle({ ...input, request, reply, caller }))
-        if (options?.cached) {
-          const address = canonicalCall(call, input)
-          const cached = await publicAnswer(platform.responseCache, address, {
-            isSignedIn: Boolean(bearer(request)),
-            answer: async (caller) => jsonOf(reply, await answerTo(caller)),
-          })
-          if (cached) return sendCached(request, reply, cached, address)
-        }
-        const caller = () => visitor(platform, request)
-        if (!endpoints[call].idempotent) return answerTo(caller)
-        const sent = { call, endpoint: endpoints[call], userId: (await caller())?.id ?? null, input }
-        return sendOnce(platform, { ...sent, request, reply }, () => answerTo(caller))
-      })
+      register(
+        app,
+        { call, endpoint: endpoints[call], access: 'everyone', ...options },
+        async (request, reply) => {
+          const input = received(endpoints[call], request)
+          const answerTo = async (caller: Visitor) =>
+            wholeAnswer(endpoints[call], reply, await handle({ ...input, request, reply, caller }))
+          if (options?.cached) {
+            const address = canonicalCall(call, input)
+            const cached = await publicAnswer(platform.responseCache, address, {
+              isSignedIn: Boolean(bearer(request)),
+              answer: async (caller) => jsonOf(reply, await answerTo(caller)),
+            })
+            if (cached) return sendCached(request, reply, cached, address)
+          }
+          const caller = () => visitor(platform, request)
+          if (!endpoints[call].idempotent) return answerTo(caller)
+          const sent = { call, endpoint: endpoints[call], userId: (await caller())?.id ?? null, input }
+          return sendOnce(platform, { ...sent, request, reply }, () => answerTo(caller))
+        },
+      )
     for (const feature of features) feature(define, platform, app)
   }
 
@@ -60,9 +65,10 @@ export function registerRoutes<Api extends Calls<Api>>(
       call: K,
       handle: Handler<Api[K], Caller>,
       options?: MemberOptions,
-    ) =>
-      register(app, access, call, endpoints[call], async (request, reply) => {
-        const isOpen = withoutSecondFactor.includes(call)
+    ) => {
+      const isOpen = withoutSecondFactor.includes(call)
+      const asks = { secondFactor: !isOpen, recentSignIn: call in recentSignIn }
+      register(app, { call, endpoint: endpoints[call], access, asks }, async (request, reply) => {
         const caller = await authorised(platform, request, access, isOpen)
         const input = received(endpoints[call], request)
         if (recentSignIn[call]?.(input)) refuseOldSignIn(caller)
@@ -76,6 +82,7 @@ export function registerRoutes<Api extends Calls<Api>>(
         const cached = await platform.privateCache.get(caller.id, address, json)
         return sendPrivate(request, reply, cached, address)
       })
+    }
     for (const feature of features) feature(define, platform, app)
   }
 
@@ -84,16 +91,15 @@ export function registerRoutes<Api extends Calls<Api>>(
 
 function register(
   app: FastifyInstance,
-  access: Access,
-  call: string,
-  endpoint: Endpoint,
+  documented: DocumentedCall,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
+  const { call, endpoint, access } = documented
   const [method, url] = call.split(' ') as [string, string]
   app.route({
     method,
     url,
-    config: { access, call, endpoint },
+    config: { access, call, endpoint, documented },
     schema: { response: Object.fromEntries(statusesOf(endpoint).map((one) => [one, endpoint.answer])) },
     serializerCompiler: () => serialiserOf(endpoint),
     handler: async (request, reply) => {

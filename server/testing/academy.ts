@@ -14,6 +14,7 @@ import { openPostgres } from '../platform/database/postgres.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openPlatform } from '../platform/start.ts'
 import type { Body } from './body.ts'
+import { watchAnswers } from './declared-answers.ts'
 import { postponeRoutines } from './jobs.ts'
 import { addPerson } from './people.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
@@ -82,6 +83,7 @@ export async function openAcademy(
   app.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url })
   })
+  const refuseUndeclared = watchAnswers(app)
   await buildApp(app, platform)
   registerJobs(platform)
   await postponeRoutines(platform)
@@ -101,6 +103,7 @@ export async function openAcademy(
       await database.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
+      refuseUndeclared()
     },
   }
 }

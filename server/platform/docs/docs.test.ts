@@ -18,8 +18,6 @@ interface Operation {
 const OTHERWISE = {
   // All rights are reserved.
   'info-license': 'off',
-  // `default` describes every refusal.
-  'operation-4xx-response': 'off',
   // `/overview/{id}` beside `/{id}/edit`: the router prefers the fixed word, and ids are numbers.
   'no-ambiguous-paths': 'off',
   // Zod writes a record of known keys as `propertyNames` and `required`.
@@ -88,9 +86,35 @@ describe('The OpenAPI page', () => {
           path,
         ).toBe(true)
         expect(summary, path).toMatch(/^\S.{5,}/)
-        expect(Object.keys(responses), path).toContain('default')
+        for (const status of Object.keys(responses)) expect(status, path).toMatch(/^\d{3}$/)
       }
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('names the media types of files, and each refusal with its codes', async () => {
+    const { paths, components } = (await academy.app.inject('/api/docs/openapi.json')).json()
+    const exported = paths['/api/admin/users/export'].get.responses
+    expect(exported['200'].content).toEqual({ 'text/csv': { schema: { type: 'string' } } })
+    const badge = paths['/api/certificates/{number}/badge'].get.responses
+    expect(Object.keys(badge['200'].content)).toEqual(['application/vc', 'application/vc+jwt'])
+    const codes = (responses: Record<string, { description: string }>) =>
+      Object.fromEntries(
+        Object.entries(responses).map(([status, { description }]) => [status, description.split(', ')]),
+      )
+    expect(codes(paths['/api/admin/certificates/{number}/revoke'].post.responses)).toMatchObject({
+      401: expect.arrayContaining(['sign_in_required', 'session_ended']),
+      403: ['token_read_only', 'wrong_role'],
+      404: ['certificate_not_found'],
+      409: expect.arrayContaining(['already_revoked', 'recent_signin_required']),
+    })
+    expect(codes(paths['/api/formations'].get.responses)).not.toHaveProperty('401')
+    expect(paths['/api/formations'].get.responses).toHaveProperty('304')
+    const tooMany = paths['/api/contact'].post.responses['429']
+    expect(tooMany.headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/RetryAfter' } })
+    expect(tooMany.content['application/json'].schema.allOf[1].properties.code.enum).toEqual([
+      'too_many_requests',
+    ])
+    expect(components.schemas.Failure.required).toEqual(expect.arrayContaining(['error', 'code']))
   })
 
   it('passes a linter of OpenAPI', async () => {

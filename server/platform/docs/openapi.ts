@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, failure } from '#shared/endpoints.ts'
-import type { Access } from '../access.ts'
+import { statusesOf } from '../serialise.ts'
+import { type DocumentedCall, isVersioned, refusalsOf, typesOf } from './refusals.ts'
 import type { JsonSchema } from './schema-words.ts'
-
-export interface DocumentedCall {
-  call: string
-  endpoint: Endpoint
-  access: Access
-}
 
 /** The OpenAPI 3.1 document, made from the schemas that check the calls themselves. */
 export function openApiDocument(title: string, calls: DocumentedCall[]) {
@@ -22,7 +17,11 @@ export function openApiDocument(title: string, calls: DocumentedCall[]) {
     info: { title, version: '1' },
     servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: schemaOf(failure, 'output') },
+      headers: { RetryAfter: { description: 'In seconds', schema: { type: 'integer' } } },
+    },
   }
 }
 
@@ -51,7 +50,8 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-function documented({ call, endpoint, access }: DocumentedCall) {
+function documented(one: DocumentedCall) {
+  const { call, endpoint, access } = one
   const { parameters: taken, body, answer } = operation(endpoint)
   return {
     operationId: call.replace(/[^A-Za-z0-9]+/g, '_'),
@@ -61,11 +61,39 @@ function documented({ call, endpoint, access }: DocumentedCall) {
     parameters: taken,
     ...requestBody(endpoint, body),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: json(answer) },
-      default: { description: 'Refusal', content: json(schemaOf(failure, 'output')) },
+      ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, success(endpoint, answer)])),
+      ...(isVersioned(one) ? { 304: { description: 'Not modified' } } : {}),
+      ...Object.fromEntries(
+        Object.entries(refusalsOf(one)).map(([status, codes]) => [status, refusal(Number(status), codes)]),
+      ),
     },
   }
 }
+
+const success = (endpoint: Endpoint, answer: JsonSchema) => ({
+  description: 'Success',
+  content: Object.fromEntries(
+    typesOf(endpoint).map((type) => [type, { schema: isJson(type) ? answer : { type: 'string' } }]),
+  ),
+})
+
+const isJson = (type: string) => /[/+]json$/.test(type)
+
+/** With these the answer says when to come again. */
+const LATER = [429, 503]
+
+const refusal = (status: number, codes: string[]) => ({
+  description: codes.join(', '),
+  ...(LATER.includes(status)
+    ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+    : {}),
+  content: json({
+    allOf: [
+      { $ref: '#/components/schemas/Failure' },
+      { type: 'object', properties: { code: { enum: codes } }, required: ['code'] },
+    ],
+  }),
+})
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Parameter[] {
   if (!schema) return []

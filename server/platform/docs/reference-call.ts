@@ -1,9 +1,13 @@
+import type { Endpoint } from '#shared/endpoints.ts'
 import { escapeHtml } from '#shared/html.ts'
-import { type DocumentedCall, operation, type Parameter } from './openapi.ts'
+import { statusesOf } from '../serialise.ts'
+import { operation, type Parameter } from './openapi.ts'
+import { type DocumentedCall, refusalsOf, typesOf } from './refusals.ts'
 import { type JsonSchema, sampleOf, typeOf } from './schema-words.ts'
 
 /** One call: what it is for, what it takes, what it answers, and a form to try it that the script shows. */
-export function callSection({ call, endpoint }: DocumentedCall, anchor: string) {
+export function callSection(documented: DocumentedCall, anchor: string) {
+  const { call, endpoint } = documented
   const [method = '', path = ''] = call.split(' ')
   const { parameters, body, answer } = operation(endpoint)
   const upload = endpoint.multipart ? 'multipart/form-data' : endpoint.csv ? 'text/csv' : undefined
@@ -13,7 +17,8 @@ export function callSection({ call, endpoint }: DocumentedCall, anchor: string) 
 ${parameters.length > 0 ? parameterTable(parameters) : ''}
 ${upload ? `<p>Takes <code>${upload}</code>; not offered for a try-out.</p>` : ''}
 ${body ? block('Body', body) : ''}
-${block(`Answer ${endpoint.status ?? 200}`, answer)}
+${answerOf(endpoint, answer)}
+${refusalList(documented)}
 ${upload ? '' : tryOut(withoutHeaders(parameters), body)}
 </article>`
 }
@@ -27,6 +32,22 @@ function parameterTable(parameters: Parameter[]) {
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}</td><td>${escapeHtml(typeOf(schema))}</td><td>${required ? 'required' : ''}</td></tr>`,
   )
   return `<div class="scroll" tabindex="0" role="group" aria-label="Parameters"><table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Must</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+function answerOf(endpoint: Endpoint, answer: JsonSchema) {
+  const title = `Answer ${statusesOf(endpoint).join(' or ')}`
+  if (!endpoint.types) return block(title, answer)
+  return `<p>${title}: ${typesOf(endpoint)
+    .map((type) => `<code>${escapeHtml(type)}</code>`)
+    .join(', ')}</p>`
+}
+
+function refusalList(documented: DocumentedCall) {
+  const lines = Object.entries(refusalsOf(documented)).map(
+    ([status, codes]) =>
+      `<li>${status} ${codes.map((code) => `<code>${escapeHtml(code)}</code>`).join(' ')}</li>`,
+  )
+  return `<details><summary>Refusals</summary><ul>${lines.join('')}</ul></details>`
 }
 
 function block(title: string, schema: JsonSchema) {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
 import type { Access } from '../access.ts'
-import type { DocumentedCall } from './openapi.ts'
 import { callSection } from './reference-call.ts'
+import type { DocumentedCall } from './refusals.ts'
 
 const AUDIENCES: Record<Access, { title: string; text: string }> = {
   everyone: { title: 'Everyone', text: 'No token is needed.' },

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { CachedAnswer, JSON_TYPE } from '../response-cache/cached-answer.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
-import { type DocumentedCall, openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
+import type { DocumentedCall } from './refusals.ts'
 
 /** /api/docs: the reference, readable without script; /api/docs/openapi.json for tools. */
 export function serveDocs(app: FastifyInstance, nameNow: () => string, calls: () => DocumentedCall[]) {
