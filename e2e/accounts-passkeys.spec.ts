@@ -8,7 +8,7 @@ const named = (url: string) => url.replace('127.0.0.1', 'localhost')
 const test = base.extend({
   academy: [
     async ({ environment }, use) => {
-      const { close, ...academy } = await openAcademy(copyOfFilledAcademy(), async (url) => ({
+      const { close, ...academy } = await openAcademy(await copyOfFilledAcademy(), async (url) => ({
         ...environment,
         PUBLIC_URL: named(url),
       }))

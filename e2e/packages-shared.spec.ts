@@ -9,7 +9,7 @@ const test = base.extend({
   academy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this pattern
     async ({}, use) => {
-      const { close, ...academy } = await openAcademy(copyOfFilledAcademy(), async (url) => ({
+      const { close, ...academy } = await openAcademy(await copyOfFilledAcademy(), async (url) => ({
         PACKAGES_URL: packagesUrl(url),
       }))
       await use(academy)

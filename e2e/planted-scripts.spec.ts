@@ -92,7 +92,7 @@ test('a script written into every text runs nowhere: not for visitors, learners,
   browser,
 }) => {
   test.setTimeout(240_000)
-  const academy = await openAcademy(copyOfFilledAcademy())
+  const academy = await openAcademy(await copyOfFilledAcademy())
   const request = await contexts.newContext({ baseURL: academy.url })
   const { id, learnerId } = await plant(request)
 

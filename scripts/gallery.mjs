@@ -7,10 +7,11 @@ import { buildIsStale } from './setup/built.mjs'
 import { installWhenStale } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 import { run } from './setup/run.mjs'
-import { findChromium } from './testing/system-packages.mjs'
+import { findChromium, installSystemPackages } from './testing/system-packages.mjs'
 
 process.chdir(root)
 await installWhenStale({ everything: true })
+await installSystemPackages(['chromium-headless-shell', 'ffmpeg', 'postgresql'], 'npm run gallery')
 if (buildIsStale()) await must(run(process.execPath, ['scripts/build.mjs']))
 const only = process.argv.slice(2).flatMap((name) => ['-g', name])
 const cli = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'gallery.config.ts', ...only]

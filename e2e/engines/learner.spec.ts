@@ -94,7 +94,7 @@ test('a chapter that is kept opens and plays while the server is stopped', { tag
   driver,
 }) => {
   test.setTimeout(PREPARED_WITHIN_MS + 180_000)
-  const academy = await openAcademy(copyOfFilledAcademy())
+  const academy = await openAcademy(await copyOfFilledAcademy())
   const request = await requests.newContext({ baseURL: academy.url })
   const course = await publish(academy)
   const learner = await enrolled(academy, request, course.id)

@@ -28,9 +28,9 @@ export const test = base.extend<
   filled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const dataDir = copyOfFilledAcademy()
-      const data = await addSceneData(dataDir)
-      const { close, ...academy } = await openAcademy(dataDir)
+      const stored = await copyOfFilledAcademy()
+      const data = await addSceneData(stored)
+      const { close, ...academy } = await openAcademy(stored)
       await use({ academy, data })
       await close()
     },

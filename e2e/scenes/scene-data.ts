@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { openEmbedded } from '#server/platform/database/embedded.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openSession } from '#server/platform/sessions.ts'
+import type { StoredAcademy } from '../support/academy.ts'
 import { sceneRows } from './scene-rows.ts'
 
 /** The people of the scenes: those of the demo, two without any data, and one with very long names everywhere. */
@@ -26,9 +27,9 @@ export interface SceneData {
   group: number
 }
 
-/** Adds a thousand rows of everything, and the people above, to the folder of a closed academy. */
-export async function addSceneData(dataDir: string): Promise<SceneData> {
-  const database = await openEmbedded(dataDir)
+/** Adds a thousand rows of everything, and the people above, to a closed academy. */
+export async function addSceneData({ databaseUrl }: StoredAcademy): Promise<SceneData> {
+  const database = await openPostgres(databaseUrl)
   try {
     for (const statement of sceneRows) await database.execute(statement)
     const [found] = (await database.execute(numbers)).rows as unknown as Omit<SceneData, 'tokens'>[]

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   academy: [
     async ({ environment }, use) => {
-      const { close, ...academy } = await openAcademy(copyOfFilledAcademy(), async () => environment)
+      const { close, ...academy } = await openAcademy(await copyOfFilledAcademy(), async () => environment)
       await use(academy)
       await close()
     },

@@ -15,7 +15,7 @@ export const test = base.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       let identities: IdentityProvider | undefined
-      const { close, ...academy } = await openAcademy(copyOfFilledAcademy(), async (url) => {
+      const { close, ...academy } = await openAcademy(await copyOfFilledAcademy(), async (url) => {
         identities = await openIdentityProvider(url)
         return identities.environment
       })

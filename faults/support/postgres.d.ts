@@ -8,6 +8,9 @@ declare module '*/scripts/postgres.mjs' {
     resume(): Promise<void>
     stop(): Promise<void>
   }>
+  /** Starts one for the whole run, at TEST_DATABASE_URL, unless that names another; `teardown` stops it. */
+  export function setup(): Promise<void>
+  export function teardown(): Promise<void> | undefined
   /** The folder of PostgreSQL's programs. */
   export function findPostgres(): string | undefined
 }

@@ -69,7 +69,7 @@ export function playwright(name, projects, step = {}) {
   const flags = projects.map((project) => `--project=${project}`)
   return {
     name,
-    packages: ['chromium-headless-shell', 'ffmpeg'],
+    packages: ['chromium-headless-shell', 'ffmpeg', 'postgresql'],
     browser: true,
     ...step,
     async run(reports) {

@@ -12,6 +12,7 @@ const ENGINES = {
     'xvfb',
     ...['libav', 'plugins-good', 'plugins-bad'].map((part) => `gstreamer1.0-${part}`),
     'ffmpeg',
+    'postgresql',
     'chromium-headless-shell',
   ],
 }

@@ -10,7 +10,8 @@ import { everyRow } from '#server/testing/every-row.ts'
 import { addGroup } from '#server/testing/groups.ts'
 import { makeAllDue } from '#server/testing/jobs.ts'
 import { address, it } from '#server/testing/keyed-calls.ts'
-import { createDatabase, dropDatabase } from '#server/testing/postgres-databases.ts'
+import { dropDatabase } from '#server/testing/postgres-databases.ts'
+import { databaseFromTemplate } from '#server/testing/template.ts'
 import { addCourse } from '../testing/courses.ts'
 import { openPostgres } from './database/postgres.ts'
 import { ANSWERS_OF_A_PERSON } from './idempotency.ts'
@@ -142,7 +143,7 @@ describe('Without a key', () => {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('Sent to two processes on one database', () => {
   it('a call is made once, and answered alike', async ({ key }) => {
-    const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'empty')
+    const url = await databaseFromTemplate(process.env.TEST_DATABASE_URL ?? '', 'empty')
     const open = () =>
       openAcademy({}, async () => ({ database: await openPostgres(url), drop: async () => {} }))
     const [one, other] = [await open(), await open()]

@@ -17,8 +17,8 @@ import type { Body } from './body.ts'
 import { watchAnswers } from './declared-answers.ts'
 import { postponeRoutines } from './jobs.ts'
 import { addPerson } from './people.ts'
-import { createDatabase, dropDatabase } from './postgres-databases.ts'
-import { embeddedTemplate, type Template } from './template.ts'
+import { dropDatabase } from './postgres-databases.ts'
+import { databaseFromTemplate, embeddedTemplate, type Template } from './template.ts'
 
 export interface TestPerson {
   id: number
@@ -138,6 +138,6 @@ export const databaseWithCast = () => databaseFrom('cast')
 async function databaseFrom(template: Template): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { database: await openInMemory(await embeddedTemplate(template)), drop: async () => {} }
-  const url = await createDatabase(server, template)
+  const url = await databaseFromTemplate(server, template)
   return { database: await openPostgres(url), drop: () => dropDatabase(server, url) }
 }

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { claimDataFolder } from '../platform/data-folder.ts'
 import { openInMemory } from '../platform/database/embedded.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
 import { root } from '../platform/root.ts'
 import { addCast } from './cast-rows.ts'
+import { copyDatabase, createDatabase } from './postgres-databases.ts'
 
 /** All tables without a row, or with the cast. */
 export type Template = 'empty' | 'cast'
@@ -22,6 +24,24 @@ export async function unpackTemplate(dataDir: string) {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
   await promisify(execFile)('tar', ['-xf', await templatePath('empty'), '-C', folder])
+}
+
+const onPostgres = new Map<string, Promise<string>>()
+
+/** A database on that server with a copy of a template, which is made once per process and removed with that server. */
+export async function databaseFromTemplate(server: string, template: Template): Promise<string> {
+  const key = `${server} ${template}`
+  const known = onPostgres.get(key) ?? postgresTemplate(server, template)
+  onPostgres.set(key, known)
+  return copyDatabase(server, await known)
+}
+
+async function postgresTemplate(server: string, template: Template) {
+  const url = await (template === 'cast' ? databaseFromTemplate(server, 'empty') : createDatabase(server))
+  const database = await openPostgres(url)
+  if (template === 'cast') await addCast(database)
+  await database.close()
+  return url
 }
 
 async function templatePath(template: Template) {
