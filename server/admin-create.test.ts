@@ -1,4 +1,4 @@
-// @long @embedded @lts
+// @long @embedded
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

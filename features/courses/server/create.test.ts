@@ -1,4 +1,3 @@
-// @lts
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'

@@ -1,4 +1,4 @@
-// @long @embedded @lts
+// @long @embedded
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { users } from '#db/schema/people.ts'

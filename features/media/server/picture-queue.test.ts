@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect } from 'vitest'

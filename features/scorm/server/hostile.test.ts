@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { describe, expect } from 'vitest'
 import { packageFiles } from '#db/schema/packages.ts'
 import { multipart } from '#server/testing/course-form.ts'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { packageStates } from '#db/schema/packages.ts'

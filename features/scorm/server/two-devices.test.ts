@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { describe, expect } from 'vitest'
 import { packageStates } from '#db/schema/packages.ts'
 import { it as base } from '#server/testing/cast.ts'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

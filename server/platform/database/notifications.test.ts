@@ -1,4 +1,4 @@
-// @long @embedded @lts
+// @long @embedded
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type TestAcademy } from '#server/testing/academy.ts'
 import type { Database } from './database.ts'

@@ -1,4 +1,4 @@
-// @long @embedded @lts
+// @long @embedded
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobs as table } from '#db/schema/jobs.ts'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { createHash } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { describe, expect } from 'vitest'
 import { uploads } from '#db/schema/uploads.ts'
 import { chapter, mp4, pdf } from '#server/testing/course-form.ts'

@@ -1,4 +1,4 @@
-// @long @lts
+// @long
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { uploads } from '#db/schema/uploads.ts'
