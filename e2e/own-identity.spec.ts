@@ -58,7 +58,7 @@ test('another organisation’s look stands on every public page, in both languag
   browser,
 }) => {
   test.setTimeout(240_000)
-  const academy = await openAcademy(copyOfFilledAcademy())
+  const academy = await openAcademy(await copyOfFilledAcademy())
   const request = await contexts.newContext({ baseURL: academy.url })
   const id = await dress(request)
   const { light, dark } = coloursOf(COLOUR)
@@ -132,7 +132,7 @@ test('what the owner gives adds at most a kilobyte to a public page, and no requ
   browser,
 }) => {
   test.setTimeout(120_000)
-  const academy = await openAcademy(copyOfFilledAcademy())
+  const academy = await openAcademy(await copyOfFilledAcademy())
   const request = await contexts.newContext({ baseURL: academy.url })
   const visit = async () => {
     const context = await browser.newContext({ baseURL: academy.url, serviceWorkers: 'block' })

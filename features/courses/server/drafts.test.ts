@@ -233,7 +233,7 @@ describe('A draft is known', () => {
 
   it('to no figure of the dashboard', async ({ academy, leila, create }) => {
     const counts = async () =>
-      (await academy.call('GET /api/admin/dashboard/counts', { as: leila })).body.formations
+      (await academy.call('GET /api/admin/dashboard/counts', { as: leila })).body.data.formations
     const before = await counts()
     await create(empty())
     await create(empty(), leila)

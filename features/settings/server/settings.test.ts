@@ -4,7 +4,8 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openAcademy } from '#server/testing/academy.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { mailTo } from '#server/testing/outbox.ts'
-import { createDatabase, dropDatabase } from '#server/testing/postgres-databases.ts'
+import { dropDatabase } from '#server/testing/postgres-databases.ts'
+import { databaseFromTemplate } from '#server/testing/template.ts'
 import { VERSIONS_KEPT } from '../rules.ts'
 
 const it = base
@@ -215,7 +216,7 @@ describe('A certificate', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('In two processes on one database', () => {
   it('a change shows in both within two seconds, in pages that were cached too', async () => {
     const server = process.env.TEST_DATABASE_URL ?? ''
-    const url = await createDatabase(server, 'empty')
+    const url = await databaseFromTemplate(server, 'empty')
     const open = () =>
       openAcademy({}, async () => ({ database: await openPostgres(url), drop: async () => {} }))
     const [one, other] = [await open(), await open()]

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Category } from '#features/categories/contract.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
