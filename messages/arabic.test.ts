@@ -32,6 +32,7 @@ const FRENCH_ON_PURPOSE = [
   'home.french',
   'home.frenchSample',
   'identity.preview.inFrench',
+  'identity.preview.samples.fr',
   'language.',
   'notifications-texts.page.otherLanguage',
   'profile.information.languages.fr',

@@ -172,6 +172,21 @@ export const words = {
     inArabic: 'العربية',
     light: 'فاتح',
     dark: 'داكن',
+    /** What a preview in each language says; of our own texts only the page's language is loaded. */
+    samples: {
+      fr: {
+        courses: 'Mes formations',
+        begin: 'Découvrir les formations',
+        title: 'Le titre d’origine',
+        text: 'Le texte d’origine de l’accueil.',
+      },
+      ar: {
+        courses: 'دوراتي',
+        begin: 'اكتشاف الدورات',
+        title: 'العنوان الأصلي',
+        text: 'النص الأصلي للصفحة الرئيسية.',
+      },
+    },
     mail: 'عرض رسالة',
     mailTitle: 'رسالة قبل الحفظ',
     certificate: 'تنزيل شهادة تجريبية',

@@ -1,13 +1,14 @@
 import { Book } from 'lucide-react'
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { Language } from '#shared/languages.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { words as ours } from '#words/home.ts'
 import { words } from '#words/identity.ts'
+import { pageLanguage } from '#words/language.ts'
 import { coloursOf, type Theme } from '../colour.ts'
 import type { SavedSettings, Settings } from '../contract.ts'
 import { isColour } from './colour-section.tsx'
-import { samples } from './samples.ts'
 
 const labels = words.preview
 const THEMES = ['light', 'dark'] as const
@@ -54,7 +55,10 @@ type SampleProps = { theme: Theme; settings: Settings; saved: SavedSettings; lan
 /** A small page that cannot be pressed; what it says is typed beside it. */
 function Sample({ theme, settings, saved, language }: SampleProps) {
   const { colour, home } = settings
-  const texts = samples[language]
+  const texts = {
+    ...labels.samples[language],
+    ...(language === pageLanguage && { title: ours.title, text: ours.lead }),
+  }
   const shades = colour && isColour(colour) ? coloursOf(colour)[theme] : {}
   const style = Object.fromEntries(Object.entries(shades).map(([name, value]) => [`--${name}`, value]))
   return (
@@ -70,9 +74,7 @@ function Sample({ theme, settings, saved, language }: SampleProps) {
         ) : (
           <Logo className="size-8" />
         )}
-        <span className="wrap-anywhere min-w-0 flex-1">
-          {nameIn(language, settings, saved)}
-        </span>
+        <span className="wrap-anywhere min-w-0 flex-1">{nameIn(language, settings, saved)}</span>
         <span className="font-regular text-ink-muted text-xs">
           <bdi>{labels[theme]}</bdi>
         </span>
@@ -97,6 +99,3 @@ function Sample({ theme, settings, saved, language }: SampleProps) {
 function nameIn(language: Language, { name }: Settings, { defaults }: SavedSettings) {
   return name[language] || name.fr || defaults.name[language]
 }
-
-/** The language that is previewed, for the look and the mail alike. */
-export const usePreviewLanguage = () => useState<Language>('fr')

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ColourSection } from '#features/settings/web/colour-section.tsx'
 import { DocumentPreviews } from '#features/settings/web/document-previews.tsx'
-import { LookPreview, usePreviewLanguage } from '#features/settings/web/look-preview.tsx'
+import { LookPreview } from '#features/settings/web/look-preview.tsx'
 import { PagesSection } from '#features/settings/web/pages-section.tsx'
 import { SavedVersions } from '#features/settings/web/saved-versions.tsx'
 import {
@@ -13,6 +13,7 @@ import {
   PaymentSection,
 } from '#features/settings/web/sections.tsx'
 import { useSettings } from '#features/settings/web/use-settings.ts'
+import type { Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -34,7 +35,7 @@ const SECTIONS = [
 
 export function IdentityPage() {
   const state = useSettings()
-  const [language, setLanguage] = usePreviewLanguage()
+  const [language, setLanguage] = useState<Language>('fr')
   const { saved, current } = state
   return (
     <>
