@@ -1,5 +1,13 @@
 /** What the server says about categories. */
 export const words = {
+  /** The names that many academies begin with, by their French ones. */
+  usual: {
+    Diversité: 'Diversité',
+    'Droits humains': 'Droits humains',
+    'Égalité de genre': 'Égalité de genre',
+    Handicap: 'Handicap',
+    Inclusion: 'Inclusion',
+  },
   created: 'Catégorie créée.',
   changed: 'Catégorie modifiée.',
   merged: 'Catégories fusionnées.',

@@ -101,7 +101,7 @@ describe('The catalogue', () => {
       longDescription: 'Une formation un peu moins courte.',
       image: null,
       categoryName: 'Inclusion',
-      FormationCategory: { name: 'Inclusion' },
+      FormationCategory: { name: 'Inclusion', nameAr: null },
       formateur: { name: 'Salma Bennani', photo: null },
       totalDuration: 65,
       chapitreCount: 3,

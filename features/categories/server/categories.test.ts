@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { categories, courses } from '#db/schema/courses.ts'
 import { it as base } from '#server/testing/cast.ts'
 import { addCourse } from '#server/testing/courses.ts'
+import { categoryNamed } from './service.ts'
 
 const it = base
   .extend(
@@ -84,6 +85,12 @@ describe('A category', () => {
     expect(await targets('category.create')).toContain('Emploi')
     expect(await targets('category.update')).toContain('Emploi → Emploi et métiers')
     expect(await targets('category.delete')).toEqual(['Emploi et métiers'])
+  })
+
+  it('that a course brings under a usual name has its Arabic one', async ({ academy, listed }) => {
+    const id = await categoryNamed(academy.platform.db, 'Handicap')
+    expect(await listed(id)).toMatchObject({ name: 'Handicap', nameAr: 'الإعاقة' })
+    expect(await categoryNamed(academy.platform.db, 'HANDICAP')).toBe(id)
   })
 
   it('keeps its Arabic name when only the French one is sent', async ({ academy, leila, made }) => {

@@ -1,4 +1,4 @@
-import { usualArabicName } from '#messages/category-names.ts'
+import { inLanguage } from '#messages/current-language.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, conflict, invalidInput } from '#server/platform/errors.ts'
@@ -41,6 +41,12 @@ export async function categoryNamed(tx: Db, name: string): Promise<number> {
     (await insertCategory(tx, { name, nameAr: isTaken ? null : nameAr })) ?? (await findByName(tx, name))
   if (!row) throw new Error('the category was not added')
   return row.id
+}
+
+/** A category that is made under a usual name has its Arabic one too. */
+function usualArabicName(name: string): string | null {
+  const usual: Record<string, string | undefined> = inLanguage('ar', () => words.usual)
+  return usual[name] ?? null
 }
 
 export async function categoryList({ db }: Platform) {
