@@ -1,12 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SavedSettings, settings } from '#features/settings/contract.ts'
+import type { SavedSettings } from '#features/settings/contract.ts'
 import { openPage, personOf } from '#web/testing/open-page.tsx'
 
+const none = { fr: null, ar: null }
 const saved: SavedSettings = {
   success: true,
-  settings: settings.parse({ name: { fr: 'Tamkine', ar: null } }),
+  settings: {
+    name: { fr: 'Tamkine', ar: null },
+    email: null,
+    phone: null,
+    address: none,
+    links: { blog: null, facebook: null, instagram: null, linkedin: null },
+    colour: null,
+    signatory: { name: null, title: null },
+    payment: none,
+    home: { title: none, text: none, figures: null },
+    pages: { about: none, terms: none, privacy: none },
+  },
   version: 3,
   defaults: {
     name: { fr: 'Académie Inclusion', ar: 'أكاديمية الإدماج' },
