@@ -28,7 +28,7 @@ import { ownRequestRoutes, publicEnrolmentRoutes } from '#features/enrolment/ser
 import { exportRoutes } from '#features/exports/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
 import { archiveRoutes, importRoutes } from '#features/imports/server/routes.ts'
-import { learningRoutes } from '#features/learning/server/routes.ts'
+import { learningRoutes, watchRoutes } from '#features/learning/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { pushRoutes } from '#features/notifications/server/push/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
@@ -36,7 +36,7 @@ import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-ro
 import { healthRoutes } from '#features/operations/server/health-routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { quizAuthorRoutes } from '#features/quiz/server/author-routes.ts'
-import { quizRoutes } from '#features/quiz/server/routes.ts'
+import { quizRoutes, startRoutes } from '#features/quiz/server/routes.ts'
 import { packageFileRoutes } from '#features/scorm/server/file-routes.ts'
 import { separatePackageHosts } from '#features/scorm/server/hosts.ts'
 import { packageRoutes } from '#features/scorm/server/routes.ts'
@@ -105,15 +105,13 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     announcementRoutes,
     notificationRoutes,
     pushRoutes,
-  ])
-  only('learner', [
-    learningRoutes,
+    // Learners, and the authors of a course: each handler asks (features/chapters/server/preview.ts).
+    watchRoutes,
     textRoutes,
     packageRoutes,
-    quizRoutes,
-    ownCertificateRoutes,
-    ownRequestRoutes,
+    startRoutes,
   ])
+  only('learner', [learningRoutes, quizRoutes, ownCertificateRoutes, ownRequestRoutes])
   only('trainer', [trainerCourseRoutes, trainerCategoryRoutes])
   author([
     courseRoutes,

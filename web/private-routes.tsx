@@ -56,6 +56,7 @@ const trainer: RouteObject = {
         'author/quiz-results-page',
       ),
     ]),
+    area(undefined, [page(paths.trainer.preview(':id'), titled(words.preview), 'author/preview-page')]),
   ],
 }
 
@@ -90,6 +91,7 @@ const admin: RouteObject = {
       page(paths.admin.audit, titled(words.audit), 'admin/audit-page'),
       page(paths.admin.settings, titled(words.profileEdit), 'admin/settings-page'),
     ]),
+    area(undefined, [page(paths.admin.preview(':id'), titled(words.preview), 'author/preview-page')]),
   ],
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { failing, held, openTab, press, type Scene, search } from './scene.ts'
 
-const { home, about, courses, newCourse, course, profile } = paths.trainer
+const { home, about, courses, newCourse, course, preview, profile } = paths.trainer
 const overview = /\/api\/formateur\/formations\/overview\//
 
 export const trainerScenes: Scene[] = [
@@ -85,6 +85,23 @@ export const trainerScenes: Scene[] = [
       await page.getByText('Payant', { exact: true }).click()
     },
     shows: 'Montant (MAD)',
+  },
+  {
+    name: 'course-preview',
+    who: 'formateur',
+    path: ({ ownCourse }) => preview(ownCourse),
+    shows: 'Vous voyez la formation comme un apprenant.',
+  },
+  {
+    name: 'course-form-draft-failed',
+    who: 'formateur',
+    path: newCourse,
+    before: failing(/\/api\/formateur\/formations$/),
+    act: async (page) => {
+      await page.getByLabel('Titre de la formation').fill('À finir')
+      await press('Enregistrer comme brouillon')(page)
+    },
+    shows: 'Le brouillon n’a pas été enregistré',
   },
   {
     name: 'course-form-refused',

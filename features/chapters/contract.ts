@@ -147,6 +147,9 @@ export const listedChapter = z.object({
 
 // ——— As the player shows it
 
+/** The caller is the author: nothing is recorded. */
+export const preview = z.literal(true).optional()
+
 const watched = z.object({
   id: z.number(),
   sectionId: z.number(),
@@ -211,7 +214,7 @@ export const chapterEndpoints = {
     summary: 'The text of a text chapter, its pictures with links of the reader’s own',
     refusals: { 404: ['chapter_not_found'], 409: ['chapter_locked'] },
     params: z.object({ chapitreId: otherId }),
-    answer: success({ content: z.string() }),
+    answer: success({ preview, content: z.string() }),
   },
   ...forAuthors({
     'POST /pictures': {

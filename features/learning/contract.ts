@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resource } from '#features/catalogue/contract.ts'
-import { watchChapter } from '#features/chapters/contract.ts'
+import { preview, watchChapter } from '#features/chapters/contract.ts'
 import { done, type Endpoints, formationId, moment, otherId, personId, success } from '#shared/endpoints.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { PROGRESS_STATUSES } from '#shared/statuses.ts'
@@ -90,6 +90,7 @@ export const learningEndpoints = {
     params: byCourse,
     query: z.object({ userId: personId.optional() }),
     answer: success({
+      preview,
       formation: z.object({
         id: z.number(),
         name: z.string(),
@@ -117,6 +118,7 @@ export const learningEndpoints = {
     refusals: { 404: ['formation_not_found'] },
     params: byCourse,
     answer: success({
+      preview,
       apprendre: z.array(z.object({ learningText: z.string() })),
       chapitreRessources: z.array(z.object({ chapitreId: z.number(), ressources: z.array(resource) })),
       formationRessources: z.array(resource),

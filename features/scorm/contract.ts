@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { preview } from '#features/chapters/contract.ts'
 import { done, type Endpoints, otherId, success } from '#shared/endpoints.ts'
 import { PACKAGE_STATE } from '#shared/limits.ts'
 import { PACKAGE_STATUSES, PACKAGE_TROUBLES } from './package-outcome.ts'
@@ -36,7 +37,7 @@ export const packageEndpoints = {
     summary: 'The parts of a SCORM package, with links and results of the learner’s own',
     refusals: { 404: ['chapter_not_found'], 409: ['chapter_locked'] },
     params,
-    answer: success({ parts: z.array(part) }),
+    answer: success({ preview, parts: z.array(part) }),
   },
   'PUT /api/formations/chapitres/:chapitreId/package': {
     summary: 'Keep what a part of a package has committed; `completed` and `passed` complete the chapter',

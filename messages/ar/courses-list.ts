@@ -30,6 +30,7 @@ export const words = {
   figure,
   actionsFor: (name: string) => `عمليات على ${isolate(name)}`,
   view: 'عرض',
+  preview: 'معاينة',
   classProgress: 'التتبّع',
   edit: 'تعديل',
   results: 'نتائج الاختبار',

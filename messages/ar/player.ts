@@ -10,6 +10,17 @@ export const words = {
   notFoundText: 'هذه الدورة غير موجودة، أو لم يُفتح لكم الوصول إليها بعد.',
   backToCourses: 'العودة إلى دوراتي',
   loadFailed: 'تعذّر تحميل الدورة',
+  notReadyTitle: 'غير جاهز بعد',
+  notReadyText: 'هذا الفصل قيد التأليف. عودوا لاحقا.',
+  preview: {
+    banner: 'معاينة',
+    title: 'ترون الدورة كما يراها المتعلم.',
+    text: 'لا يُحفظ أي شيء.',
+    back: 'العودة إلى التعديل',
+    edit: 'تعديل',
+    quizText: 'في المعاينة يُجرَّب الاختبار هنا، ويُصحَّح داخل متصفحكم.',
+    tryQuiz: (questions: number) => `تجربة الاختبار (عدد الأسئلة: ${questions})`,
+  },
   noChapters: 'لا تتضمن هذه الدورة أي فصل بعد.',
   summary: (length: string, chapterCount: number) => `${length}، ${counted(chapterCount, chapters)}`,
 

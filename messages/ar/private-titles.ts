@@ -11,6 +11,7 @@ export const words = {
   watch: 'متابعة الدورة',
   manageCourses: 'تدبير الدورات',
   newCourse: 'دورة جديدة',
+  preview: 'معاينة الدورة',
   editCourse: 'تعديل الدورة',
   import: 'استيراد',
   learners: 'تتبّع المتعلّمات والمتعلّمين',

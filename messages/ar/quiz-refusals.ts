@@ -3,6 +3,7 @@ import { quoted } from './isolate.ts'
 import { figure } from './plural.ts'
 
 export const words = {
+  previewOnly: 'في المعاينة يُجرَّب الاختبار داخل المتصفح، ولا تُحفظ أي محاولة.',
   attemptNotFound: 'لم يُعثر على المحاولة.',
   noAttemptLeft: 'استُعملت كل المحاولات المتاحة لهذا الاختبار.',
   waitBeforeNextAttempt: 'ستكون محاولة جديدة ممكنة بعد حين.',

@@ -29,6 +29,7 @@ export const words = {
   figure,
   actionsFor: (name: string) => `Actions pour ${isolate(name)}`,
   view: 'Voir',
+  preview: 'Aperçu',
   classProgress: 'Suivi',
   edit: 'Modifier',
   results: 'Résultats du quiz',

@@ -9,6 +9,18 @@ export const words = {
   notFoundText: 'Cette formation n’existe pas, ou vous n’y avez pas encore accès.',
   backToCourses: 'Retour à mes formations',
   loadFailed: 'Erreur lors du chargement de la formation',
+  notReadyTitle: 'Pas encore prêt',
+  notReadyText: 'Ce chapitre est en cours d’écriture. Revenez un peu plus tard.',
+  preview: {
+    banner: 'Aperçu',
+    title: 'Vous voyez la formation comme un apprenant.',
+    text: 'Rien n’est enregistré.',
+    back: 'Revenir à la modification',
+    edit: 'Modifier',
+    quizText: 'Dans l’aperçu, le quiz s’essaie ici\u00a0: il est corrigé dans votre navigateur.',
+    tryQuiz: (questions: number) =>
+      `Essayer le quiz (${counted(questions, { one: 'question', other: 'questions' })})`,
+  },
   noChapters: 'Cette formation n’a pas encore de chapitre.',
   summary: (duration: string, chapters: number) =>
     `${duration}, ${counted(chapters, { one: 'chapitre', other: 'chapitres' })}`,

@@ -10,6 +10,7 @@ export const words = {
   watch: 'Lecture',
   manageCourses: 'Gestion des formations',
   newCourse: 'Nouvelle formation',
+  preview: 'Aperçu de la formation',
   editCourse: 'Modifier la formation',
   import: 'Importer',
   learners: 'Suivi des apprenants',

@@ -2,6 +2,7 @@ import { quoted } from './isolate.ts'
 
 /** What the server refuses around quizzes, and why questions of a file could not be read. */
 export const words = {
+  previewOnly: 'Dans l’aperçu, le quiz s’essaie dans le navigateur\u00a0: aucun essai n’est enregistré.',
   attemptNotFound: 'Essai introuvable.',
   noAttemptLeft: 'Vous avez utilisé tous vos essais pour ce quiz.',
   waitBeforeNextAttempt: 'Un nouvel essai sera possible un peu plus tard.',

@@ -38,6 +38,7 @@ const FEATURES = {
       'errors',
       'locks',
       'picture-paths',
+      'preview',
     ],
   },
   'class-progress': { server: ['exports', 'media', 'notifications'] },
@@ -90,7 +91,7 @@ const FEATURES = {
   people: { server: ['accounts', 'media'], offers: ['student-results', 'use-student-search'] },
   player: {
     web: ['announcements', 'catalogue', 'discussion', 'learning', 'offline', 'video'],
-    offers: ['chapter-kind', 'lesson-column', 'loaded-part', 'use-congratulate', 'waiting'],
+    offers: ['chapter-kind', 'lesson-column', 'loaded-part', 'not-ready', 'use-congratulate', 'waiting'],
   },
   quiz: {
     server: ['certificates', 'chapters', 'exports'],

@@ -82,17 +82,17 @@ POST   /api/inscriptions                           ok     ok    ok     ok       
 GET    /api/formations/formation-progress/:id      401    401   401    yours      ok      yours role    role          role
 GET    /api/formations/formation-progress/:id own  401    401   401    ok         ok      ok    role    role          role
 GET    /api/formations/completed-formations/:id    401    401   401    yours      ok      yours role    role          role
-GET    /api/formations/watch/:id                   401    401   401    404        ok      404   role    role          role
-GET    /api/formations/watch-content/:id           401    401   401    404        ok      404   role    role          role
-GET    /api/formations/chapitres/:chapitreId/content 401  401   401    404        ok      404   role    role          role
-GET    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   role    role          role
-PUT    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   role    role          role
-POST   /api/formations/chapitres/:chapitreId/package/trouble 401  401   401    404        ok      404   role    role          role
-POST   /api/formations/complete-chapitre           401    401   401    yours      ok      yours role    role          role
-POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   role    role          role
-PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   role    role          role
+GET    /api/formations/watch/:id                   401    401   401    404        ok      404   ok      role          ok
+GET    /api/formations/watch-content/:id           401    401   401    404        ok      404   ok      role          ok
+GET    /api/formations/chapitres/:chapitreId/content 401  401   401    404        ok      404   ok      role          ok
+GET    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   ok      role          ok
+PUT    /api/formations/chapitres/:chapitreId/package 401  401   401    404        ok      404   ok      role          ok
+POST   /api/formations/chapitres/:chapitreId/package/trouble 401  401   401    404        ok      404   ok      role          ok
+POST   /api/formations/complete-chapitre           401    401   401    yours      ok      yours yours   yours         yours
+POST   /api/formations/complete-chapitre own       401    401   401    404        ok      404   ok      role          ok
+PUT    /api/formations/chapitre-position           401    401   401    404        ok      404   ok      role          ok
 POST   /api/formations/reset-formation-progress    401    401   401    yours      ok      yours role    role          role
-POST   /api/quiz/:chapitreId/attempts              401    401   401    404        ok      404   role    role          role
+POST   /api/quiz/:chapitreId/attempts              401    401   401    404        ok      404   409     role          409
 GET    /api/quiz/:chapitreId/attempts              401    401   401    404        ok      404   role    role          role
 PUT    /api/quiz/attempts/:id                      401    401   401    404        ok      404   role    role          role
 POST   /api/quiz/attempts/:id/submit               401    401   401    404        ok      404   role    role          role

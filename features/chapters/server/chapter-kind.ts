@@ -63,10 +63,10 @@ export interface ChapterKindOnServer<Kind extends ChapterKind = ChapterKind> {
   lessons:
     | ((platform: Pick<Platform, 'db'>, formationId: number) => Promise<ReadonlyMap<number, unknown>>)
     | null
-  /** The same as one learner sees it. */
+  /** The same as one learner sees it; null: as one who has done nothing. */
   lessonsFor?(
     platform: Platform,
-    learner: Learner,
+    learner: Learner | null,
     lessons: ReadonlyMap<number, unknown>,
   ): Promise<OwnLessons>
   /** A chapter for the player. `lesson` is what `lessons`, or `lessonsFor`, has of it. */

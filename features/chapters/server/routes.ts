@@ -3,9 +3,9 @@ import { takePicture } from './receive-picture.ts'
 import { textOf } from './service.ts'
 
 export const textRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/formations/chapitres/:chapitreId/content', async ({ params, caller }) => ({
-    content: await textOf(platform, params.chapitreId, caller),
-  }))
+  route('GET /api/formations/chapitres/:chapitreId/content', ({ params, caller }) =>
+    textOf(platform, params.chapitreId, caller),
+  )
 }
 
 export const pictureRoutes: AuthorRoutes = (route, platform) => {

@@ -13,11 +13,9 @@ import {
   watchContent,
 } from './service.ts'
 
-export const learningRoutes: MemberRoutes = (route, platform) => {
-  const lessonsOf = openLessons(platform)
-  const writes = openBatchedProgress(platform)
-  const privately = { cached: 'private' } as const
+const privately = { cached: 'private' } as const
 
+export const learningRoutes: MemberRoutes = (route, platform) => {
   route(
     'GET /api/formations/formation-progress/:id',
     async ({ params, caller }) => ({
@@ -29,6 +27,16 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   route('GET /api/formations/completed-formations/:id', async ({ params, caller }) => ({
     data: await completedCourses(platform, params.id, caller),
   }))
+
+  route('POST /api/formations/reset-formation-progress', ({ body, caller }) =>
+    startCourseAgain(platform, body, caller),
+  )
+}
+
+/** For learners, and for authors who look at their course as learners do: nothing of theirs is recorded. */
+export const watchRoutes: MemberRoutes = (route, platform) => {
+  const lessonsOf = openLessons(platform)
+  const writes = openBatchedProgress(platform)
 
   route(
     'GET /api/formations/watch/:id',
@@ -44,17 +52,13 @@ export const learningRoutes: MemberRoutes = (route, platform) => {
   )
 
   route('POST /api/formations/complete-chapitre', async ({ body, caller }) => {
-    const { progress, completesCourse } = await complete(writes, body, caller)
+    const { progress, completesCourse } = await complete(platform, writes, body, caller)
     if (completesCourse) await issueTo(platform, caller.id)
     return { progress }
   })
 
   route('PUT /api/formations/chapitre-position', async ({ body, caller }) => {
-    const { percent, positionSeconds } = await savePosition(writes, body, caller)
+    const { percent, positionSeconds } = await savePosition(platform, writes, body, caller)
     return { progress: percent, positionSeconds }
   })
-
-  route('POST /api/formations/reset-formation-progress', ({ body, caller }) =>
-    startCourseAgain(platform, body, caller),
-  )
 }

@@ -4,6 +4,7 @@ import type { Learner } from '#features/chapters/server/chapter-kind.ts'
 import { learningPointsOf, resourcesOf } from '#features/chapters/server/content/service.ts'
 import { chapterLocked } from '#features/chapters/server/errors.ts'
 import { withLocks } from '#features/chapters/server/locks.ts'
+import { isPreviewOf, isPreviewOfChapter, PREVIEW } from '#features/chapters/server/preview.ts'
 import { privateLinks } from '#features/media/server/links.ts'
 import { endOverdue } from '#features/quiz/server/ending.ts'
 import { kinds } from '#server/kinds.ts'
@@ -45,11 +46,16 @@ export async function completedCourses({ db }: Platform, userId: number, caller:
 }
 
 export async function watch(platform: Platform, lessonsOf: Lessons, formationId: number, caller: Caller) {
-  let [row] = await progressOf(platform, formationId, caller)
+  const preview = await isPreviewOf(platform, caller, formationId)
+  let row = preview ? NOTHING_DONE : await progressOf(platform, formationId, caller)
   if (!row) throw courseNotFound()
   const { formation, sections, chapters, lessons: shared } = await lessonsOf(formationId)
-  const { lessons, mayHaveCompleted } = await lessonsFor(platform, { userId: caller.id, formationId }, shared)
-  if (mayHaveCompleted) [row = row] = await progressOf(platform, formationId, caller)
+  const { lessons, mayHaveCompleted } = await lessonsFor(
+    platform,
+    preview ? null : { userId: caller.id, formationId },
+    shared,
+  )
+  if (mayHaveCompleted) row = (await progressOf(platform, formationId, caller)) ?? row
   const linkTo = privateLinks(platform.secret, caller.id)
   const progresses = row.chapters ?? []
   const own = new Map(progresses.map((progress) => [progress.chapterId, progress]))
@@ -58,11 +64,12 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
     progress: own.get(chapter.id)?.percent ?? 0,
     positionSeconds: own.get(chapter.id)?.positionSeconds ?? 0,
   }))
-  const chapitres = withLocks(placed, formation.sequential).map(({ chapter, ...state }) =>
+  const chapitres = withLocks(placed, formation.sequential && !preview).map(({ chapter, ...state }) =>
     presentChapter(chapter, state, lessons.get(chapter.id), linkTo),
   )
   const done = chapitres.filter(({ progress }) => progress === 100).length
   return {
+    ...(preview && PREVIEW),
     formation: { ...formation, progress: percentDone(done, chapitres.length) },
     sections,
     chapitres,
@@ -71,8 +78,8 @@ export async function watch(platform: Platform, lessonsOf: Lessons, formationId:
   }
 }
 
-/** What the kinds show of their chapters, by chapter, to one learner. */
-async function lessonsFor(platform: Platform, learner: Learner, shared: LessonsByKind) {
+/** What the kinds show of their chapters, by chapter, to one learner; null: to an author. */
+async function lessonsFor(platform: Platform, learner: Learner | null, shared: LessonsByKind) {
   const all: [number, unknown][] = []
   let mayHaveCompleted = false
   for (const [kind, lessons] of shared) {
@@ -89,8 +96,12 @@ function openChapter(chapters: WatchChapter[], id: number | null) {
   return chapters.find(({ progress, locked }) => progress !== 100 && !locked)?.id ?? null
 }
 
-const progressOf = ({ database }: Platform, formationId: number, caller: Caller) =>
-  database.run<ProgressRow>(progressIn, [caller.id, formationId])
+async function progressOf({ database }: Platform, formationId: number, caller: Caller) {
+  const [row] = await database.run<ProgressRow>(progressIn, [caller.id, formationId])
+  return row
+}
+
+const NOTHING_DONE: ProgressRow = { chapters: null }
 
 /** The chapter watched last; if that is complete, the next incomplete one. */
 function whereToGoOn(progresses: ChapterProgress[]) {
@@ -113,8 +124,9 @@ export async function watchContent(
   formationId: number,
   caller: Caller,
 ) {
-  const { db, database } = platform
-  const [row] = await database.run<ProgressRow>(progressIn, [caller.id, formationId])
+  const { db } = platform
+  const preview = await isPreviewOf(platform, caller, formationId)
+  const row = preview ? NOTHING_DONE : await progressOf(platform, formationId, caller)
   if (!row) throw courseNotFound()
   const { formation } = await lessonsOf(formationId)
   const progresses = (row.chapters ?? []).map(({ chapterId, percent }) => ({ chapterId, progress: percent }))
@@ -128,6 +140,7 @@ export async function watchContent(
     resources.filter(({ chapterId }) => chapterId === of).map((resource) => presentResource(resource, linkTo))
   const chapterIds = [...new Set(resources.map(({ chapterId }) => chapterId))].filter((id) => id !== null)
   return {
+    ...(preview && PREVIEW),
     apprendre: await learningPointsOf(db, formationId),
     chapitreRessources: chapterIds.map((chapitreId) => ({
       chapitreId,
@@ -138,11 +151,14 @@ export async function watchContent(
 }
 
 export async function complete(
+  platform: Platform,
   writes: BatchedProgress,
   sent: { userId: number; formationId: number; chapitreId: number; ageSeconds: number; id?: string },
   caller: Caller,
 ) {
   requireSelf(sent.userId, caller)
+  if (await isPreviewOfChapter(platform, caller, sent.chapitreId))
+    return { progress: 0, completesCourse: false }
   const { enrolled, kind, locked, completable, completesChapter, progress } = await writes.complete({
     ...sent,
     id: sent.id ?? null,
@@ -156,7 +172,13 @@ export async function complete(
   return { progress, completesCourse: completesChapter && progress === 100 }
 }
 
-export async function savePosition(writes: BatchedProgress, sent: SentPosition, caller: Caller) {
+export async function savePosition(
+  platform: Platform,
+  writes: BatchedProgress,
+  sent: SentPosition,
+  caller: Caller,
+) {
+  if (await isPreviewOfChapter(platform, caller, sent.chapitreId)) return { percent: 0, positionSeconds: 0 }
   const { found, enrolled, locked, percent, positionSeconds } = await writes.storePosition({
     userId: caller.id,
     chapitreId: sent.chapitreId,

@@ -41,8 +41,9 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
   )
   const chapter = chapitres[place] ?? first
   usePageTitle(chapter.title, formation.name)
-  const progress = useProgress(userId, formation.id)
-  const complete = useComplete(userId, formation)
+  const isPreview = watch.preview === true
+  const progress = useProgress(userId, formation.id, { isRecorded: !isPreview })
+  const complete = useComplete(userId, formation, { isPreview })
   const [video] = useState(createVideoPlace)
 
   useSavedOnLeaving(chapter.id, progress.save)
@@ -51,7 +52,8 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
   const steps = { onPrevious: goTo(chapitres[place - 1]), onNext: goTo(chapitres[place + 1]) }
 
   const kind = kindsInPlayer[chapter.kind]
-  const fillsPage = kind.fillsPage && !chapter.locked
+  // A quiz is tried in a dialog there.
+  const fillsPage = kind.fillsPage && !chapter.locked && !isPreview
   const isCompleting = complete.isPending && complete.variables === chapter.id
   const isByHand = kind.isFinishedByHand && !chapter.locked
   const finish = isByHand &&
@@ -66,11 +68,16 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
       steps={<Steps {...steps} isAside={isByHand} skips={Boolean(finish)} />}
     />
   )
-  const end = formation.progress === 100 && <LoadedEnd formation={formation} />
+  const end = formation.progress === 100 && !isPreview && <LoadedEnd formation={formation} />
   const related = (
     <>
       {end}
-      <RelatedTabs formation={formation} chapterId={chapter.id} isLocked={chapter.locked} />
+      <RelatedTabs
+        formation={formation}
+        chapterId={chapter.id}
+        isLocked={chapter.locked}
+        isPreview={isPreview}
+      />
     </>
   )
   const syllabus = { watch, current: chapter, onChoose: (chosen: Chapter) => goTo(chosen)?.() }
@@ -79,6 +86,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
     <RelatedTabs
       formation={formation}
       chapterId={chapter.id}
+      isPreview={isPreview}
       plan={
         <>
           {end && <div className="px-gutter pt-6">{end}</div>}
@@ -113,7 +121,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
           kind.draw({
             ...{ userId, watch, chapter, head, related, progress, onRenew, ...steps },
             inTabs: hasTabs ? inTabs : undefined,
-            download: <DownloadChapter key={chapter.id} watch={watch} chapter={chapter} />,
+            download: !isPreview && <DownloadChapter key={chapter.id} watch={watch} chapter={chapter} />,
             cover: (sizes, priority) => <CourseCover course={formation} sizes={sizes} priority={priority} />,
             place: video,
             isCompleting,

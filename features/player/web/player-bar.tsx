@@ -1,23 +1,33 @@
+import { cx } from 'class-variance-authority'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '#shared/paths.ts'
 import { detailDuration } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { words } from '#words/player.ts'
 import type { Watch } from './use-watch.ts'
+import { type Back, LEARNERS_BACK } from './watch-states.tsx'
 
 /** Characters on phones, from the specification. */
 const SHORT_NAME = 25
 
 /** The dark bar: back link, name of the course, duration. */
-export function PlayerBar({ watch, waiting = false }: { watch?: Watch; waiting?: boolean }) {
+type Props = { watch?: Watch; waiting?: boolean; back: Back }
+
+export function PlayerBar({ watch, waiting = false, back }: Props) {
+  const isPreview = back !== LEARNERS_BACK
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-3 bg-night px-2 text-on-night [--focus:var(--saffron)] lg:px-[clamp(1rem,2.4vw,2.5rem)]">
+    <header
+      className={cx(
+        // Under the banner of a preview it moves with the page.
+        !isPreview && 'sticky top-0 z-30',
+        'flex min-h-16 items-center gap-3 bg-night px-2 text-on-night [--focus:var(--saffron)] lg:px-[clamp(1rem,2.4vw,2.5rem)]',
+      )}
+    >
       <Link
-        to={paths.learner.courses}
-        aria-label={words.backToCourses}
+        to={back.to}
+        aria-label={back.label}
         className="grid size-target flex-none place-items-center rounded hover:bg-night-raised"
       >
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />

@@ -30,23 +30,28 @@ type RelatedTabsProps = {
   /** Right under a video, where there is no room for two columns: the list of chapters, and the transcript if there is one. */
   plan?: ReactNode
   transcript?: ReactNode
+  /** Without what people have written about the course: an answer would be recorded. */
+  isPreview?: boolean
 }
 
 type Choice = 'plan' | 'transcript' | 'about' | 'announcements' | 'resources' | 'questions'
 
 /** À propos, Annonces if there are any, Ressources and Questions; under a video of a phone after the plan. */
-export function RelatedTabs({ formation, chapterId, isLocked = false, plan, transcript }: RelatedTabsProps) {
+export function RelatedTabs(props: RelatedTabsProps) {
+  const { formation, chapterId, isLocked = false, isPreview = false, plan, transcript } = props
   const [chosen, setChoice] = useState<Choice>()
+  const hasQuestions = !isLocked && !isPreview
   const first = plan ? 'plan' : 'about'
   const isThere = (tab: Choice) =>
-    tab === 'plan' ? plan : tab === 'transcript' ? transcript : tab === 'questions' ? !isLocked : true
+    tab === 'plan' ? plan : tab === 'transcript' ? transcript : tab === 'questions' ? hasQuestions : true
   const choice = chosen && isThere(chosen) ? chosen : first
-  const questions = !isLocked && <Tab value="questions">{words.questionsTab}</Tab>
+  const questions = hasQuestions && <Tab value="questions">{words.questionsTab}</Tab>
   const aside = plan && 'px-gutter pb-24'
   const languageAttributes = written(formation.language)
-  const announcements = useQuery(
-    query('GET /api/formations/:id/announcements', { params: { id: formation.id } }),
-  ).data?.data
+  const announcements = useQuery({
+    ...query('GET /api/formations/:id/announcements', { params: { id: formation.id } }),
+    enabled: !isPreview,
+  }).data?.data
   const content = useWatchContent(String(formation.id))
   const ofChapter =
     content.data?.chapitreRessources.find(({ chapitreId }) => chapitreId === chapterId)?.ressources ?? []

@@ -53,9 +53,11 @@ export function Syllabus({ watch, current, onChoose, transcript, isTab = false }
               text={words.percent(formation.progress)}
               hideText
             />
-            <div className="pt-2">
-              <DownloadCourse formation={formation} />
-            </div>
+            {!watch.preview && (
+              <div className="pt-2">
+                <DownloadCourse formation={formation} />
+              </div>
+            )}
           </div>
           {sections.map((section) => (
             <SyllabusSection

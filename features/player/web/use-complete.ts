@@ -14,7 +14,11 @@ import type { Watch } from './use-watch.ts'
 const watchKey = keyOf('GET /api/formations/watch/:id')
 
 /** Completes a chapter. The list shows it at once; without a network it is stored and sent later. */
-export function useComplete(userId: number, course: Watch['formation']) {
+export function useComplete(
+  userId: number,
+  course: Watch['formation'],
+  { isPreview }: { isPreview: boolean },
+) {
   const { id: formationId } = course
   const queries = useQueryClient()
   const toast = useToast()
@@ -29,7 +33,7 @@ export function useComplete(userId: number, course: Watch['formation']) {
           body: { userId, formationId, chapitreId, id },
         })
       } catch (error) {
-        if (isNetworkError(error)) queueCompletion(userId, { formationId, chapitreId }, id)
+        if (isNetworkError(error) && !isPreview) queueCompletion(userId, { formationId, chapitreId }, id)
         throw error
       }
     },
@@ -39,7 +43,7 @@ export function useComplete(userId: number, course: Watch['formation']) {
       )
     },
     onError: async (error) => {
-      if (isNetworkError(error)) {
+      if (isNetworkError(error) && !isPreview) {
         toast({ tone: 'info', message: words.storedForLater })
         return openNextOffline(queries, formationId)
       }
@@ -47,6 +51,8 @@ export function useComplete(userId: number, course: Watch['formation']) {
       return queries.invalidateQueries({ queryKey: watchKey })
     },
     onSuccess: async ({ progress }) => {
+      // What was done in a preview shows until the page is left.
+      if (isPreview) return
       if (progress === 100) congratulate()
       await queries.invalidateQueries({ queryKey: watchKey })
       await queries.invalidateQueries({ queryKey: keyOf('GET /api/formations/formation-progress/:id') })

@@ -10,6 +10,10 @@ import { words as common } from '#words/common.ts'
 import { words as device } from '#words/device-offer.ts'
 import { words } from '#words/player.ts'
 
+/** Where one came from. */
+export type Back = { to: string; label: string }
+export const LEARNERS_BACK: Back = { to: paths.learner.courses, label: words.backToCourses }
+
 const CHAPTERS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The player while its data loads. */
@@ -40,9 +44,9 @@ export function WatchLoading() {
   )
 }
 
-type Props = { error: unknown; busy: boolean; onRetry: () => void }
+type Props = { error: unknown; busy: boolean; onRetry: () => void; back: Back }
 
-export function WatchFailure({ error, busy, onRetry }: Props) {
+export function WatchFailure({ error, busy, onRetry, back }: Props) {
   const isUnknown = isNotFound(error)
   const failure = isNetworkError(error) ? device.courseNotHere : messageOf(error, '')
   const reason = isUnknown ? words.notFoundText : failure
@@ -59,8 +63,8 @@ export function WatchFailure({ error, busy, onRetry }: Props) {
             {common.retry}
           </Button>
         )}
-        <ButtonLink variant={isUnknown ? 'primary' : 'secondary'} to={paths.learner.courses}>
-          {words.backToCourses}
+        <ButtonLink variant={isUnknown ? 'primary' : 'secondary'} to={back.to}>
+          {back.label}
         </ButtonLink>
       </div>
     </main>
@@ -68,13 +72,13 @@ export function WatchFailure({ error, busy, onRetry }: Props) {
 }
 
 /** A course without chapters. */
-export function NoChapters() {
+export function NoChapters({ back }: { back: Back }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="wrap grid justify-items-start gap-4 py-12 outline-none">
       <Wall className="-ms-2" />
       <p className="text-ink-soft">{words.noChapters}</p>
-      <ButtonLink variant="primary" to={paths.learner.courses}>
-        {words.backToCourses}
+      <ButtonLink variant="primary" to={back.to}>
+        {back.label}
       </ButtonLink>
     </main>
   )

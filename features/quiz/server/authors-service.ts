@@ -9,7 +9,7 @@ import { selectQuizzes, writeQuiz, writeUnfinishedQuiz } from './queries.ts'
 export const quizzesOf = (db: Db, formationId: number) => selectQuizzes(db, formationId)
 
 /** What a chapter of a save asks for; new questions and choices have got their ids. */
-export type ReadQuiz =
+type ReadQuiz =
   | { quiz: QuizDefinition; quizProblem: null; isUnreadable: false }
   /** Null: there is none, or it has not even the shape of a quiz (`isUnreadable`). */
   | { quiz: UnfinishedQuiz | null; quizProblem: QuizProblem; isUnreadable: boolean }

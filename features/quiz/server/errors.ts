@@ -7,6 +7,7 @@ export const waitBeforeNextAttempt = (nextAttemptAt: Date) =>
   new AppError(409, 'wait_before_next_attempt', () => words.waitBeforeNextAttempt, {
     facts: { nextAttemptAt: nextAttemptAt.toISOString() },
   })
+export const previewOnly = () => conflict('preview', () => words.previewOnly)
 export const attemptEnded = () => conflict('attempt_ended', () => words.attemptEnded)
 export const attemptChanged = () => conflict('attempt_changed', () => words.attemptChanged)
 export const answersDoNotFit = () => badRequest('invalid_input', () => words.answersDoNotFit)

@@ -27,7 +27,9 @@ export const quizKind: ChapterKindOnServer<'quiz'> = {
   unarchive: async ({ quiz }) => checked(quiz),
 
   lessons: quizRulesOf,
-  async lessonsFor(platform, { formationId, userId }, rules: QuizRules) {
+  async lessonsFor(platform, learner, rules: QuizRules) {
+    if (!learner) return { lessons: quizSummaries(rules, []), mayHaveCompleted: false }
+    const { formationId, userId } = learner
     const { rows, hasEnded } = await quizStandings(platform, formationId, userId)
     return { lessons: quizSummaries(rules, rows), mayHaveCompleted: hasEnded }
   },

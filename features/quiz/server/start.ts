@@ -1,4 +1,5 @@
 import { chapterLocked } from '#features/chapters/server/errors.ts'
+import { isPreviewOfChapter } from '#features/chapters/server/preview.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { chapterNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -8,7 +9,7 @@ import type { QuizDefinition } from '../definition.ts'
 import { freezeQuiz } from '../frozen.ts'
 import { GRACE_SECONDS } from '../limits.ts'
 import { endAttemptsJob, endOverdue } from './ending.ts'
-import { noAttemptLeft, waitBeforeNextAttempt } from './errors.ts'
+import { noAttemptLeft, previewOnly, waitBeforeNextAttempt } from './errors.ts'
 import { presentAttempt } from './presenters.ts'
 import { findOpenAttempt, insertAttempt, openQuizToStart, readStanding } from './queries.ts'
 import { nextAttemptAt } from './summary.ts'
@@ -18,6 +19,7 @@ const STARTS = { max: 60, seconds: 60 * 60 }
 
 /** The open attempt, or a new one: two tabs that start together get the same. */
 export async function startAttempt(platform: Platform, chapterId: number, caller: Caller) {
+  if (await isPreviewOfChapter(platform, caller, chapterId)) throw previewOnly()
   await endOverdue(platform, { userId: caller.id, chapterId })
   const started = await platform.db.transaction(async (tx) => {
     const quiz = await openQuizToStart(tx, caller.id, chapterId)

@@ -2,6 +2,9 @@ import { ListChecks, WifiOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { offlineOwner } from '#features/offline/web/offline-owner.ts'
 import type { ChapterKindInPlayer, LessonProps } from '#features/player/web/chapter-kind.ts'
+import { LessonColumn } from '#features/player/web/lesson-column.tsx'
+import { LoadedPart } from '#features/player/web/loaded-part.tsx'
+import { NotReady } from '#features/player/web/not-ready.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { RetryPanel } from '#web/ui/retry-panel.tsx'
@@ -23,8 +26,26 @@ export const quizKind: ChapterKindInPlayer<'quiz'> = {
   draw: (props) => <QuizLesson {...props} />,
 }
 
+const loadTrial = () => import('./player/preview/quiz-trial.tsx')
+
 function QuizLesson({ userId, watch, chapter, related, cover, ...on }: LessonProps<'quiz'>) {
   const isOnline = useOnline()
+  if (watch.preview || chapter.quiz.questionCount === 0)
+    return (
+      <>
+        <LessonColumn>
+          {on.head}
+          {watch.preview ? (
+            <LoadedPart load={loadTrial} fallback={<Skeleton className="h-48" />}>
+              {({ QuizTrial }) => <QuizTrial key={chapter.id} watch={watch} chapterId={chapter.id} />}
+            </LoadedPart>
+          ) : (
+            <NotReady />
+          )}
+        </LessonColumn>
+        {!watch.preview && <div className="px-gutter pt-6 pb-8 lg:px-0">{related}</div>}
+      </>
+    )
   if (!isOnline && offlineOwner()) return <QuizOffline />
   return (
     <LoadedQuiz

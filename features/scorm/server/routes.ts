@@ -2,9 +2,9 @@ import type { MemberRoutes } from '#server/routes.ts'
 import { partsOf, storeState, tellTrouble } from './service.ts'
 
 export const packageRoutes: MemberRoutes = (route, platform) => {
-  route('GET /api/formations/chapitres/:chapitreId/package', async ({ params, caller, request }) => ({
-    parts: await partsOf(platform, params.chapitreId, caller, request.headers.host),
-  }))
+  route('GET /api/formations/chapitres/:chapitreId/package', ({ params, caller, request }) =>
+    partsOf(platform, params.chapitreId, caller, request.headers.host),
+  )
 
   route('PUT /api/formations/chapitres/:chapitreId/package', ({ params, body, caller }) =>
     storeState(platform, params.chapitreId, body, caller),

@@ -2,6 +2,7 @@ import { issueTo } from '#features/certificates/server/service.ts'
 import { courseOf } from '#features/chapters/server/enrolment.ts'
 import { chapterLocked } from '#features/chapters/server/errors.ts'
 import { isLocked } from '#features/chapters/server/locks.ts'
+import { isPreviewOfChapter, PREVIEW } from '#features/chapters/server/preview.ts'
 import type { MediaStore, StoredArchive } from '#features/media/server/users.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { type Db, PROGRESS_CHANNEL, type Statement } from '#server/platform/database/database.ts'
@@ -58,11 +59,11 @@ export async function partsOf(
   chapterId: number,
   caller: Caller,
   host: string | undefined,
-): Promise<PackagePart[]> {
+): Promise<{ preview?: true; parts: PackagePart[] }> {
   const { originOf } = packageHosts(platform.config)
-  const { packageId, items } = await openPackage(platform, chapterId, caller)
-  const states = await statesOf(platform.db, caller.id, chapterId)
-  return items.map(({ id, title, path, query, reports }, item) => {
+  const { packageId, items, preview } = await openPackage(platform, chapterId, caller)
+  const states = preview ? [] : await statesOf(platform.db, caller.id, chapterId)
+  const parts = items.map(({ id, title, path, query, reports }, item) => {
     const state = states.find((one) => one.item === id)
     const launch = { mediaId: packageId, personId: caller.id, chapterId, item }
     const folder = launchFolder(platform.secret, launch)
@@ -76,16 +77,21 @@ export async function partsOf(
       percent: state?.percent ?? null,
     }
   })
+  return { ...(preview && PREVIEW), parts }
 }
 
 type Sent = Received<'PUT /api/formations/chapitres/:chapitreId/package'>['body']
 
 /** Keeps what a part has committed, and completes the chapter once every part is done. */
 export async function storeState(platform: Platform, chapterId: number, sent: Sent, caller: Caller) {
-  await limit(platform, `package:${caller.id}`, COMMITS)
-  const { standard, items } = await openPackage(platform, chapterId, caller)
+  if (caller.role === 'user') await limit(platform, `package:${caller.id}`, COMMITS)
+  const { standard, items, preview } = await openPackage(platform, chapterId, caller)
   const item = items.find(({ id }) => id === sent.item)
   if (!item) throw unknownItem()
+  if (preview) {
+    const { status, percent } = outcomeOf(standard, item, sent.values)
+    return { status, percent, chapterProgress: 0, progress: 0 }
+  }
   const { db, database } = platform
   // An opening that has only looked in writes nothing.
   const isEmpty = item.reports && Object.keys(sent.values).length === 0
@@ -112,9 +118,7 @@ interface Writing {
 
 /** How much of the part is done by what was sent. A late commit of the same opening changes nothing. */
 async function write({ db, database }: Platform, { caller, chapterId, standard, item, sent }: Writing) {
-  const fitting = fittingValues(standard, sent.values)
-  const values = standard === '2004' ? judge(fitting, item) : fitting
-  const { status, percent, done } = item.reports ? packageOutcome(standard, values) : OPENED
+  const { values, status, percent, done } = outcomeOf(standard, item, sent.values)
   const { session, sequence, base = null } = sent
   const own = [caller.id, chapterId, item.id]
   const json = JSON.stringify(values)
@@ -123,6 +127,13 @@ async function write({ db, database }: Platform, { caller, chapterId, standard, 
   const stored = await stateOf(db, caller.id, chapterId, item.id)
   if (stored?.session !== session) throw openedElsewhere()
   return isDone(stored.status) ? 1 : 0
+}
+
+/** What the values say of a part. */
+function outcomeOf(standard: PackageStandard, item: PackageItem, sent: Sent['values']) {
+  const fitting = fittingValues(standard, sent)
+  const values = standard === '2004' ? judge(fitting, item) : fitting
+  return { values, ...(item.reports ? packageOutcome(standard, values) : OPENED) }
 }
 
 /** A plain page has nothing to say. */
@@ -153,9 +164,9 @@ export async function tellTrouble(
   trouble: PackageTrouble,
   { caller, host }: { caller: Caller; host: string | undefined },
 ) {
-  await limit(platform, `package:${caller.id}`, COMMITS)
-  const { packageId } = await openPackage(platform, chapterId, caller)
-  if (havePackagesOrigin(platform, host)) return
+  if (caller.role === 'user') await limit(platform, `package:${caller.id}`, COMMITS)
+  const { packageId, preview } = await openPackage(platform, chapterId, caller)
+  if (preview || havePackagesOrigin(platform, host)) return
   await platform.db.transaction(async (tx) => {
     if (!(await noteTrouble(tx, packageId, trouble))) return
     const found = await authorsOf(tx, chapterId)
@@ -172,13 +183,15 @@ export async function missingFiles(db: Db, formationId: number, before: string[]
 }
 
 /** To somebody not enrolled, a chapter is answered as if it did not exist. */
-async function openPackage({ db, database }: Platform, chapterId: number, caller: Caller) {
-  const [row] = await database.run<ChapterRow>(readChapter, [caller.id, chapterId])
+async function openPackage(platform: Platform, chapterId: number, caller: Caller) {
+  const { db, database } = platform
+  const preview = await isPreviewOfChapter(platform, caller, chapterId)
+  const [row] = await database.run<ChapterRow>(readChapter, [caller.id, chapterId, preview])
   if (row?.kind !== 'package' || !row.packageId) throw chapterNotFound()
   if (row.locked) throw chapterLocked()
   const found = await findPackage(db, row.packageId)
   if (!found) throw chapterNotFound()
-  return { ...found, packageId: row.packageId }
+  return { ...found, packageId: row.packageId, preview }
 }
 
 /** What packages keep of a person, for the export of their data. */
@@ -187,15 +200,15 @@ export async function ownPackageStates(db: Db, userId: number) {
   return states.map((state) => ({ ...state, updatedAt: state.updatedAt.toISOString() }))
 }
 
-/** A chapter for somebody enrolled; no row for anybody else. */
+/** A chapter for somebody enrolled, or for its author ($3); no row for anybody else. */
 const readChapter: Statement = {
   name: 'read_package_chapter',
   text: `
     select c.kind, c.package_id as "packageId", c.formation_id as "formationId",
-      ${isLocked('i.user_id', 'c.id')} as locked
+      not $3::boolean and ${isLocked('i.user_id', 'c.id')} as locked
     from chapters c
-    join inscriptions i on i.formation_id = c.formation_id and i.user_id = $1::int and i.status = 'Approuvée'
-    where c.id = $2::int`,
+    left join inscriptions i on i.formation_id = c.formation_id and i.user_id = $1::int and i.status = 'Approuvée'
+    where c.id = $2::int and ($3::boolean or i.id is not null)`,
 }
 
 interface ChapterRow {

@@ -3,6 +3,8 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import type { ChapterKindInPlayer, LessonProps } from '#features/player/web/chapter-kind.ts'
 import { LessonColumn } from '#features/player/web/lesson-column.tsx'
 import { LoadedPart } from '#features/player/web/loaded-part.tsx'
+import { NotReady } from '#features/player/web/not-ready.tsx'
+import { useOnline } from '#web/lib/use-online.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -71,8 +73,15 @@ function Video(props: LessonProps<'video'>) {
   )
 }
 
-/** Without a network, in place of a video that is not on the device. */
+/** In place of a video that is not on the device, without a network, or that a draft lacks. */
 function NotHere() {
+  const isOnline = useOnline()
+  if (isOnline)
+    return (
+      <LessonColumn>
+        <NotReady />
+      </LessonColumn>
+    )
   return (
     <LessonColumn>
       <Panel tone="info" icon={WifiOff} title={device.notHereTitle}>

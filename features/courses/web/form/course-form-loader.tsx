@@ -46,6 +46,7 @@ function NewCourse(props: Props) {
       listPath={paths.courses}
       categories={data?.categories ?? []}
       draftKey={draftKey(user.id, madeId)}
+      previewPath={madeId === null ? undefined : paths.preview(madeId)}
       reload={() => path && void navigate(path)}
       server={{
         ...server,
@@ -88,6 +89,7 @@ function EditedCourse({ id, trainerName }: Props & { id: string }) {
       course={course}
       captionTools={useCaptionTools(course.data)}
       draftKey={draftKey(user.id, Number(id))}
+      previewPath={paths.preview(id)}
       server={useCourseServer({ current: Number(id) })}
       sendPicture={useSendPicture()}
     />

@@ -1,4 +1,13 @@
-import { ChartNoAxesColumn, Copy, Download, Eye, ListChecks, Pencil, Trash2 } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  Copy,
+  Download,
+  Eye,
+  GraduationCap,
+  ListChecks,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { COVER_WIDTHS, imageFile } from '#features/media/images.ts'
 import { paths } from '#shared/paths.ts'
 import { useTrainerName } from '#web/lib/academy.tsx'
@@ -97,6 +106,7 @@ const thumbnail = (cover: string) =>
 type CourseMenuProps = {
   row: CourseRow
   editPath: (id: number) => string
+  previewPath: (id: number) => string
   classProgressPath: (id: number) => string
   resultsPath: (id: number, chapitreId: number) => string
   onDuplicate: (row: CourseRow) => void
@@ -106,14 +116,29 @@ type CourseMenuProps = {
 }
 
 function CourseMenu(props: CourseMenuProps) {
-  const { row, editPath, classProgressPath, resultsPath, onDuplicate, onArchive, onRemove, isBusy } = props
+  const {
+    row,
+    editPath,
+    previewPath,
+    classProgressPath,
+    resultsPath,
+    onDuplicate,
+    onArchive,
+    onRemove,
+    isBusy,
+  } = props
   return (
     <RowMenu label={words.actionsFor(row.name)} busy={isBusy}>
-      <MenuLink to={paths.course(row.id)} icon={Eye}>
-        {words.view}
-      </MenuLink>
+      {row.status !== 'Brouillon' && (
+        <MenuLink to={paths.course(row.id)} icon={Eye}>
+          {words.view}
+        </MenuLink>
+      )}
       <MenuLink to={editPath(row.id)} icon={Pencil}>
         {words.edit}
+      </MenuLink>
+      <MenuLink to={previewPath(row.id)} icon={GraduationCap}>
+        {words.preview}
       </MenuLink>
       <MenuLink to={classProgressPath(row.id)} icon={ChartNoAxesColumn}>
         {words.classProgress}

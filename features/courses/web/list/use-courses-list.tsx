@@ -38,6 +38,7 @@ export function useCoursesList(userId: number) {
     table: {
       columns: courseColumns({
         editPath: paths.course,
+        previewPath: paths.preview,
         classProgressPath: paths.learners,
         resultsPath: paths.quizResults,
         ...copies,

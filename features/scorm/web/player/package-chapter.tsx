@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WatchChapter } from '#features/chapters/contract.ts'
+import { NotReady } from '#features/player/web/not-ready.tsx'
 import { useCongratulate } from '#features/player/web/use-congratulate.ts'
 import type { Answer } from '#web/lib/api-call.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { isNotFound, messageOf } from '#web/lib/api-error.ts'
 import { keyOf, query } from '#web/lib/query.ts'
 import type { Written } from '#web/lib/written.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -31,6 +32,7 @@ export function PackageChapter({ chapter, formation, languageAttributes }: Props
   const [opening, setOpening] = useState(0)
   const showOutcome = useOutcome(chapter, formation)
   if (parts.isPending) return <Waiting />
+  if (isNotFound(parts.error)) return <NotReady />
   if (parts.isError)
     return (
       <RetryPanel

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Check, CircleCheck, Clock } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { NotReady } from '#features/player/web/not-ready.tsx'
 import { MEDIA_LINK_SECONDS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -54,6 +55,7 @@ export function TextReader({ chapterId, formationId, minutes, ...props }: Props)
         <Clock aria-hidden="true" />
         {words.text.readingTime(minutes)}
       </p>
+      {content === '' && <NotReady />}
       <Prose
         {...languageAttributes}
         html={content}

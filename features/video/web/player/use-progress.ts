@@ -12,7 +12,7 @@ type Watch = Answer<'GET /api/formations/watch/:id'>
 type Told = { chapitreId: number; seconds: number; percent: number; at: number }
 
 /** Stores the learner's position: every few seconds, at each pause or jump, and when the page is closed. */
-export function useProgress(userId: number, formationId: number) {
+export function useProgress(userId: number, formationId: number, { isRecorded } = { isRecorded: true }) {
   const queries = useQueryClient()
   const last = useRef<Told | null>(null)
   const savedAt = useRef(0)
@@ -47,6 +47,7 @@ export function useProgress(userId: number, formationId: number) {
   return {
     save,
     moved(chapitreId: number, seconds: number, duration: number) {
+      if (!isRecorded) return
       const percent = duration > 0 ? Math.min(100, Math.floor((seconds / duration) * 100)) : 0
       last.current = { chapitreId, seconds: Math.floor(seconds), percent, at: Date.now() }
       if (Date.now() - savedAt.current >= SAVE_EVERY_MS) save()

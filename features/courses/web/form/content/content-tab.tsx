@@ -46,22 +46,44 @@ export function ContentTab() {
 
 /** The whole course at a glance, beside its sections on wide screens. */
 function Outline() {
-  const { form } = useForm()
+  const { form, toggleChapter, focusOn } = useForm()
   const chapters = form.sections.reduce((sum, section) => sum + section.chapters.length, 0)
   const minutes = form.sections.reduce((sum, section) => sum + minutesOf(section), 0)
   return (
-    <aside className="sticky top-24 hidden self-start text-sm xl:block">
+    <aside className="sticky top-24 hidden max-h-[calc(100dvh-12rem)] self-start overflow-auto text-sm xl:block">
       <h2 className="mb-2 text-base">{words.outline}</h2>
       <ol>
         {form.sections.map((section, index) => (
           <li key={section.key} className="border-line border-s-2 px-3 py-1.5 leading-snug">
-            {words.outlineSection(index + 1, section.title)}
+            <button
+              type="button"
+              className="min-h-6 text-start hover:underline"
+              onClick={() => focusOn(section.key)}
+            >
+              {words.outlineSection(index + 1, section.title)}
+            </button>
             <small className="block text-ink-muted text-xs">
               {words.outlineLine(
                 words.chapterCount(section.chapters.length),
                 outlineDuration(minutesOf(section)),
               )}
             </small>
+            <ol>
+              {section.chapters.map((chapter) => (
+                <li key={chapter.key}>
+                  <button
+                    type="button"
+                    className="wrap-anywhere min-h-6 py-0.5 text-start text-ink-soft hover:underline"
+                    onClick={() => {
+                      toggleChapter(chapter.key, true)
+                      focusOn(chapter.key, 'row')
+                    }}
+                  >
+                    {chapter.title ? <bdi>{chapter.title}</bdi> : words.untitledChapter}
+                  </button>
+                </li>
+              ))}
+            </ol>
           </li>
         ))}
       </ol>
