@@ -75,22 +75,24 @@ export function RelatedTabs(props: RelatedTabsProps) {
   return (
     <Tabs value={choice} onValueChange={setChoice}>
       <div>
-        <TabList label={words.tabs} className={plan ? 'pinned-tabs px-gutter' : undefined}>
-          {plan && <Tab value="plan">{words.plan}</Tab>}
-          {transcript && <Tab value="transcript">{captions.transcript}</Tab>}
-          {plan && questions}
-          {!plan && <Tab value="about">{words.about}</Tab>}
-          <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
-            {words.resources}
-          </Tab>
-          {plan ? <Tab value="about">{words.about}</Tab> : questions}
-          {/* Last: it comes when it is known that there are any, and moves no other tab. */}
-          {announcements && announcements.length > 0 && (
-            <Tab value="announcements" count={announcements.length}>
-              {announced.tab}
+        <div className={cx(plan && 'pinned-tabs')}>
+          <TabList label={words.tabs} className={plan ? 'px-gutter' : undefined}>
+            {plan && <Tab value="plan">{words.plan}</Tab>}
+            {transcript && <Tab value="transcript">{captions.transcript}</Tab>}
+            {plan && questions}
+            {!plan && <Tab value="about">{words.about}</Tab>}
+            <Tab value="resources" count={content.data ? ofChapter.length + ofCourse.length : null}>
+              {words.resources}
             </Tab>
-          )}
-        </TabList>
+            {plan ? <Tab value="about">{words.about}</Tab> : questions}
+            {/* Last: it comes when it is known that there are any, and moves no other tab. */}
+            {announcements && announcements.length > 0 && (
+              <Tab value="announcements" count={announcements.length}>
+                {announced.tab}
+              </Tab>
+            )}
+          </TabList>
+        </div>
         <TabPanel value="plan">{plan}</TabPanel>
         <TabPanel value="transcript" className="pb-24">
           {transcript}

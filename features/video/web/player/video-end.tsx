@@ -41,7 +41,7 @@ export function VideoEnd({ after, takesFocus, onReplay }: Props) {
           </span>
         </p>
       )}
-      <div className="flex max-w-md gap-2">
+      <div className="flex max-w-[28rem] gap-2">
         {next && (
           <Button
             ref={takesFocus ? focus : undefined}
