@@ -16,7 +16,7 @@ const embedded = { env: { TEST_DATABASE_URL: '' } }
 /** Which tests run where is said by tags in their first line (CONTRIBUTING.md). */
 export default defineConfig({
   test: {
-    // Two cores serve everybody: `npm test` runs two projects side by side, each with one worker.
+    // Two cores serve everybody: `npm test` runs its projects side by side, each with one worker.
     maxWorkers: 1,
     projects: [
       server('server-postgres', (has) => !has('long') && !has('release'), postgres),

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { buildIsStale } from '../setup/built.mjs'
 import { filesUnder } from '../setup/fingerprint.mjs'
 import { root } from '../setup/root.mjs'
@@ -41,6 +41,9 @@ export const nodeTests = (name) => ({
   commandFor: () => stepAlone(name),
 })
 
+/** Videos are prepared at no lower priority than the tests that wait for them. */
+const env = { PATH: [join(root, 'scripts/testing/bin'), process.env.PATH].join(delimiter) }
+
 /** Projects of vitest.config.ts: the one of that name, unless there are several. */
 export function vitest(name, { projects = [name], node: version, built = false, ...step } = {}) {
   const flags = projects.map((project) => `--project=${project}`)
@@ -54,7 +57,7 @@ export function vitest(name, { projects = [name], node: version, built = false, 
       if (version) program = await version()
       const report = join(reports, `${name}.json`)
       const reporters = ['--reporter=json', '--reporter=default', `--outputFile.json=${report}`]
-      return vitestOutcome(name, report, await run(program, [entry, 'run', ...flags, ...reporters]))
+      return vitestOutcome(name, report, await run(program, [entry, 'run', ...flags, ...reporters], { env }))
     },
     commandFor(file) {
       if (!file) return stepAlone(name)
@@ -76,8 +79,8 @@ export function playwright(name, projects, step = {}) {
       if ((await build()).code !== 0) return withoutBuild(name)
       const report = join(reports, `${name}.json`)
       const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...flags]
-      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() }
-      return playwrightOutcome(name, report, await run(process.execPath, args, { env }))
+      const means = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() }
+      return playwrightOutcome(name, report, await run(process.execPath, args, { env: means }))
     },
     commandFor: (file) => (file ? `${BUILD_FIRST}npx playwright test ${file}` : stepAlone(name)),
   }

@@ -2,13 +2,13 @@ import { seconds } from '../setup/progress.mjs'
 import { wasStopped } from '../setup/run.mjs'
 import { describeFailure } from './reports.mjs'
 
-/** The smallest machine that this runs on. */
-const CORES = 2
+/** On two cores: a step waits for its database, or for one process of several, a third of its time. */
+const AT_ONCE = 3
 const BEAT_MS = 30_000
 
 /**
- * Runs steps, in their order, two at a time. Those that mostly wait (`waits`) run beside them, one after the other;
- * browsers (`browser`) start when the first core is free. What compares times (`alone`) comes last, by itself. Resolves
+ * Runs steps, in their order, three at a time. Those that mostly wait (`waits`) run beside them, one after the other;
+ * browsers (`browser`) start when nothing else is left to start. What compares times (`alone`) comes last, by itself. Resolves
  * with the outcome of each step and the time it took.
  */
 export async function runSteps(steps, reports, say = console.log) {
@@ -31,14 +31,14 @@ export async function runSteps(steps, reports, say = console.log) {
   const busy = together.filter((step) => !step.waits && !step.browser)
   const browsers = together.filter((step) => step.browser)
   let inBrowsers
-  const core = async () => {
+  const lane = async () => {
     await oneByOne(busy)
-    // The first core starts them; they use the other one too as soon as it is free.
+    // The first lane that is free starts them.
     inBrowsers ??= oneByOne(browsers)
     await inBrowsers
   }
-  const cores = Array.from({ length: CORES }, core)
-  await Promise.all([...cores, oneByOne(together.filter((step) => step.waits))])
+  const lanes = Array.from({ length: AT_ONCE }, lane)
+  await Promise.all([...lanes, oneByOne(together.filter((step) => step.waits))])
   await oneByOne(steps.filter((step) => step.alone))
   clearInterval(beat)
   return outcomes

@@ -26,22 +26,24 @@ function stepsOf(...list) {
   return { steps, end, running: () => [...running.keys()].sort(), say, lines }
 }
 
-test('two steps run at a time, in their order, and browsers when the first core is free', async () => {
+test('three steps run at a time, in their order, and browsers when nothing else is left to start', async () => {
   const { steps, end, running, say } = stepsOf(
     { name: 'a' },
     { name: 'e2e', browser: true },
     { name: 'b' },
     { name: 'c' },
+    { name: 'd' },
   )
   const ended = runSteps(steps, '', say)
-  assert.deepEqual(running(), ['a', 'b'])
-  assert.deepEqual(await end('a'), ['b', 'c'])
-  assert.deepEqual(await end('c'), ['b', 'e2e'])
-  assert.deepEqual(await end('b'), ['e2e'])
+  assert.deepEqual(running(), ['a', 'b', 'c'])
+  assert.deepEqual(await end('a'), ['b', 'c', 'd'])
+  assert.deepEqual(await end('c'), ['b', 'd', 'e2e'])
+  assert.deepEqual(await end('b'), ['d', 'e2e'])
+  assert.deepEqual(await end('d'), ['e2e'])
   await end('e2e')
   assert.deepEqual(
     (await ended).map(({ name }) => name),
-    ['a', 'c', 'b', 'e2e'],
+    ['a', 'c', 'b', 'd', 'e2e'],
   )
 })
 

@@ -3,7 +3,7 @@ import { build, check, nodeTests, playwright, script, tool, vitest } from './run
 
 const BUCKET_AND_VIDEOS = ['ffmpeg', 'python3-swift']
 const SERVER = { kind: 'server', packages: ['postgresql', ...BUCKET_AND_VIDEOS] }
-/** Processes of the build beside servers that fail. They mostly wait: they run beside the two other steps. */
+/** Processes of the build beside servers that fail. They mostly wait: they run beside the other steps. */
 const FAULTS = { packages: ['nginx', ...SERVER.packages], built: true, waits: true }
 const ENGINES = {
   packages: [
@@ -18,9 +18,10 @@ const ENGINES = {
 }
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
-/** Before each change, the longest first: two steps run at a time, browsers as soon as a core is free (scheduler.mjs). */
+const built = check('build', build)
+
+/** Before each change, the longest first: three steps run at a time, browsers when no other is left (scheduler.mjs). */
 const basis = [
-  check('build', build),
   vitest('server-postgres', SERVER),
   vitest('web', { projects: ['functions', 'web'] }),
   check('types', () => tool('typescript/bin/tsc', '--noEmit', ...INCREMENTAL)),
@@ -40,17 +41,18 @@ const basis = [
  * through Firefox and WebKit.
  */
 export const suites = {
-  test: [...basis, playwright('e2e', ['phone', 'desktop'])],
+  test: [built, ...basis, playwright('e2e', ['phone', 'desktop'])],
   all: [
-    ...basis,
+    built,
     vitest('server-postgres-rest', SERVER),
+    ...basis,
     vitest('server-lts', { ...SERVER, node: newestLts }),
     vitest('server-embedded', { kind: 'server', packages: BUCKET_AND_VIDEOS }),
     vitest('faults', FAULTS),
     playwright('e2e-all', ['phone', 'desktop', 'phone-rest', 'desktop-rest', 'scenes']),
   ],
   release: [
-    check('build', build),
+    built,
     vitest('server-times', { ...SERVER, alone: true }),
     vitest('faults-release', { ...FAULTS, alone: true }),
     playwright('e2e-release', ['release'], { alone: true }),
