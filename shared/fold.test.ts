@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import { fold, foldedTerms, holdsAll } from './fold.ts'
 
 describe('A folded text', () => {
@@ -32,16 +33,18 @@ describe('A folded text', () => {
 })
 
 describe('A search in 100,000 rows', () => {
-  it('takes well under a tenth of a second a key', () => {
+  it('takes well under a tenth of a second a key', async () => {
     const rows = Array.from({ length: 100_000 }, (_, number) =>
       fold(`Élodie Chraïbi ${number} personne.${number}@exemple.ma Égalité de genre au travail`),
     )
-    const started = performance.now()
-    for (const typed of ['e', 'el', 'elo', 'elod', 'elodie 99']) {
-      const terms = foldedTerms(typed)
-      rows.filter((row) => holdsAll(row, terms))
-    }
-    // Five keystrokes. The limit is doubled for a machine that also runs other tests.
-    expect((performance.now() - started) / 5).toBeLessThan(200)
+    const keys = ['e', 'el', 'elo', 'elod', 'elodie 99']
+    const took = await timeOf(() => {
+      for (const typed of keys) {
+        const terms = foldedTerms(typed)
+        rows.filter((row) => holdsAll(row, terms))
+      }
+    })
+    // The limit is doubled for a machine that also runs other tests.
+    expect(took / keys.length).toBeLessThan(200)
   })
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import type { TestAcademy } from './academy.ts'
 
 /**
@@ -33,21 +34,6 @@ export async function growth<Input>(
     longest = Math.min(longest, await timeOf(() => read(long)))
   }
   return longest <= MEASURABLE_MS ? 1 : Math.log(longest / shortest) / Math.log(4)
-}
-
-/** The time that this thread works, in ms: what other programs take of the processor meanwhile does not count. */
-export async function timeOf(work: () => unknown): Promise<number> {
-  const before = workedMs()
-  await work()
-  return workedMs() - before
-}
-
-function workedMs(): number {
-  try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
-  } catch {
-    return performance.now()
-  }
 }
 
 /** The address at which the academy answers real calls. */

@@ -1,6 +1,7 @@
 // @times
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL } from '#server/testing/patience.ts'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import { cleanText } from './clean-text.ts'
 
 const clean = async (html: string) => (await cleanText(html)).html

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import { cueText, cueTextOfSrt, plainText } from './cue-text.ts'
 import { readCaptions } from './read-captions.ts'
 import { webvttOf, withWords } from './write-captions.ts'
@@ -103,16 +104,17 @@ describe('Captions', () => {
     expect(plainText('<v Nadia>Oui &amp; <i>non</i>')).toBe('Oui & non')
   })
 
-  test('made to take long are read at once', () => {
+  test('made to take long are read at once', async () => {
     const many = 200_000
     const texts = ['{\\'.repeat(many), '<i '.repeat(many / 2), '<'.repeat(many), ' '.repeat(many)]
-    const before = performance.now()
-    for (const text of texts) {
-      readCaptions(`1\n00:00:01,000 --> 00:00:02,000${text}`)
-      cueTextOfSrt(text)
-      plainText(text)
-    }
-    readCaptions('1\n'.repeat(many))
-    expect(performance.now() - before).toBeLessThan(3_000)
+    const took = await timeOf(() => {
+      for (const text of texts) {
+        readCaptions(`1\n00:00:01,000 --> 00:00:02,000${text}`)
+        cueTextOfSrt(text)
+        plainText(text)
+      }
+      readCaptions('1\n'.repeat(many))
+    })
+    expect(took).toBeLessThan(3_000)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import type { Course } from '../../contract.ts'
 import { NO_FILTERS, readFilters, type Sort, STEP, writeFilters } from './filters.ts'
 import { hasSeveralLanguages, indexCourses, selectCourses, themesOf } from './select-courses.ts'
@@ -181,15 +182,16 @@ describe('the address', () => {
 })
 
 describe('a thousand courses', () => {
-  it('are searched in less than the time between two keys', () => {
+  it('are searched in less than the time between two keys', async () => {
     const text = 'Une phrase assez longue, avec des accents : égalité, diversité, inclusion. '.repeat(12)
     const many = indexCourses(
       Array.from({ length: 1000 }, (_, n) => course(`Formation ${n}`, { longDescription: text })),
     )
-    const start = performance.now()
-    for (const search of ['e', 'eg', 'egalite', 'formation 99', 'rien de tel'])
-      selectCourses(many, { ...NO_FILTERS, search })
-    expect((performance.now() - start) / 5).toBeLessThan(50)
+    const searches = ['e', 'eg', 'egalite', 'formation 99', 'rien de tel']
+    const took = await timeOf(() => {
+      for (const search of searches) selectCourses(many, { ...NO_FILTERS, search })
+    })
+    expect(took / searches.length).toBeLessThan(50)
   })
 })
 

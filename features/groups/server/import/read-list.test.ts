@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import { readList } from './read-list.ts'
 
 const people = async (text: string) =>
@@ -103,8 +104,6 @@ describe('A list of people', () => {
   })
 
   it('is read at once however many quotes it has', async () => {
-    const started = performance.now()
-    await readList(`email;nom\n${'"'.repeat(1_000_000)}`)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(await timeOf(() => readList(`email;nom\n${'"'.repeat(1_000_000)}`))).toBeLessThan(3_000)
   })
 })

@@ -1,7 +1,8 @@
 // @times
 import { expect, it } from 'vitest'
 import { parseXml } from '#server/platform/xml.ts'
-import { HEALTH_MS, timeOf } from '#server/testing/patience.ts'
+import { HEALTH_MS } from '#server/testing/patience.ts'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import { resourcesOf } from './converted.ts'
 import { placesAt } from './read-records.ts'
 

@@ -1,6 +1,7 @@
 // @times
 import { describe, expect, it } from 'vitest'
-import { growth, HEALTH_MS, PROPORTIONAL, timeOf } from '#server/testing/patience.ts'
+import { growth, HEALTH_MS, PROPORTIONAL } from '#server/testing/patience.ts'
+import { timeOf } from '#shared/testing/thread-time.ts'
 import { giftFile } from '../export/gift.ts'
 import { giftPieces, readGift } from './gift.ts'
 import { moodlePieces } from './import-questions.ts'
