@@ -41,8 +41,9 @@ export const nodeTests = (name) => ({
   commandFor: () => stepAlone(name),
 })
 
-/** Videos are prepared at no lower priority than the tests that wait for them. */
-const env = { PATH: [join(root, 'scripts/testing/bin'), process.env.PATH].join(delimiter) }
+/** Beside other steps, videos are prepared at no lower priority than the tests that wait for them. */
+const environmentOf = ({ alone }) =>
+  alone ? {} : { PATH: [join(root, 'scripts/testing/bin'), process.env.PATH].join(delimiter) }
 
 /** Projects of vitest.config.ts: the one of that name, unless there are several. */
 export function vitest(name, { projects = [name], node: version, built = false, ...step } = {}) {
@@ -56,6 +57,7 @@ export function vitest(name, { projects = [name], node: version, built = false, 
       if (built && (await build()).code !== 0) return withoutBuild(name)
       if (version) program = await version()
       const report = join(reports, `${name}.json`)
+      const env = environmentOf(step)
       const reporters = ['--reporter=json', '--reporter=default', `--outputFile.json=${report}`]
       return vitestOutcome(name, report, await run(program, [entry, 'run', ...flags, ...reporters], { env }))
     },
@@ -79,7 +81,11 @@ export function playwright(name, projects, step = {}) {
       if ((await build()).code !== 0) return withoutBuild(name)
       const report = join(reports, `${name}.json`)
       const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...flags]
-      const means = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() }
+      const means = {
+        ...environmentOf(step),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        CHROMIUM_PATH: findChromium(),
+      }
       return playwrightOutcome(name, report, await run(process.execPath, args, { env: means }))
     },
     commandFor: (file) => (file ? `${BUILD_FIRST}npx playwright test ${file}` : stepAlone(name)),
