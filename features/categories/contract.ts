@@ -36,6 +36,7 @@ export const categoryEndpoints = {
   },
   'POST /api/admin/categories': {
     summary: 'Create a category',
+    refusals: { 409: ['category_exists'] },
     idempotent: true,
     body: fields,
     status: 201,
@@ -43,12 +44,14 @@ export const categoryEndpoints = {
   },
   'PUT /api/admin/categories/:id': {
     summary: 'Rename or translate a category',
+    refusals: { 404: ['category_not_found'], 409: ['category_exists'] },
     params: byId,
     body: fields,
     answer: saved,
   },
   'POST /api/admin/categories/:id/merge': {
     summary: 'Move the formations of a category into another, and delete it; this cannot be undone',
+    refusals: { 404: ['category_not_found'] },
     idempotent: true,
     params: byId,
     body: z.object({ into: otherId }),
@@ -56,6 +59,7 @@ export const categoryEndpoints = {
   },
   'DELETE /api/admin/categories/:id': {
     summary: 'Delete a category that no formation has',
+    refusals: { 404: ['category_not_found'], 409: ['category_in_use'] },
     idempotent: true,
     params: byId,
     answer: success({ message: z.string() }),

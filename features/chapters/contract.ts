@@ -212,7 +212,7 @@ export type OwnPart<
 export const chapterEndpoints = {
   'GET /api/formations/chapitres/:chapitreId/content': {
     summary: 'The text of a text chapter, its pictures with links of the reader’s own',
-    refusals: { 404: ['chapter_not_found'], 409: ['chapter_locked'] },
+    refusals: { 403: ['wrong_role'], 404: ['chapter_not_found'], 409: ['chapter_locked'] },
     params: z.object({ chapitreId: otherId }),
     answer: success({ preview, content: z.string() }),
   },

@@ -60,7 +60,7 @@ export const learningEndpoints = {
   'POST /api/formations/complete-chapitre': {
     summary: 'Mark a chapter as completed',
     refusals: {
-      403: ['not_yours'],
+      403: ['not_yours', 'wrong_role'],
       404: ['chapter_not_found', 'formation_not_found'],
       409: ['chapter_locked', 'package_not_completed', 'quiz_not_passed'],
     },
@@ -70,6 +70,7 @@ export const learningEndpoints = {
   'PUT /api/formations/chapitre-position': {
     summary: 'Keep where the learner stopped in a chapter',
     refusals: {
+      403: ['wrong_role'],
       404: ['chapter_not_found', 'formation_not_found'],
       409: ['chapter_locked'],
     },
@@ -86,7 +87,7 @@ export const learningEndpoints = {
   },
   'GET /api/formations/watch/:id': {
     summary: 'What the player needs: chapters with signed links and progress',
-    refusals: { 403: ['not_yours'], 404: ['formation_not_found'] },
+    refusals: { 403: ['not_yours', 'wrong_role'], 404: ['formation_not_found'] },
     params: byCourse,
     query: z.object({ userId: personId.optional() }),
     answer: success({
@@ -115,7 +116,7 @@ export const learningEndpoints = {
   },
   'GET /api/formations/watch-content/:id': {
     summary: 'Aims and resources beside the player',
-    refusals: { 404: ['formation_not_found'] },
+    refusals: { 403: ['wrong_role'], 404: ['formation_not_found'] },
     params: byCourse,
     answer: success({
       preview,

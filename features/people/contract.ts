@@ -45,6 +45,7 @@ export const peopleEndpoints = {
   },
   'POST /api/admin/users': {
     summary: 'Add a person and mail them a link that chooses a password',
+    refusals: { 409: ['email_taken'] },
     idempotent: true,
     body: z.object({
       firstName: requiredText(100),

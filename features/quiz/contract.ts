@@ -16,8 +16,9 @@ export const quizEndpoints = {
   'POST /api/quiz/:chapitreId/attempts': {
     summary: 'Start an attempt (201), or go on with the open one (200)',
     refusals: {
+      403: ['wrong_role'],
       404: ['chapter_not_found'],
-      409: ['chapter_locked', 'no_attempt_left', 'wait_before_next_attempt'],
+      409: ['chapter_locked', 'no_attempt_left', 'preview', 'wait_before_next_attempt'],
       429: ['too_many_requests'],
     },
     params: byChapter,

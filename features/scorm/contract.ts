@@ -35,13 +35,14 @@ export type PackagePart = z.infer<typeof part>
 export const packageEndpoints = {
   'GET /api/formations/chapitres/:chapitreId/package': {
     summary: 'The parts of a SCORM package, with links and results of the learner’s own',
-    refusals: { 404: ['chapter_not_found'], 409: ['chapter_locked'] },
+    refusals: { 403: ['wrong_role'], 404: ['chapter_not_found'], 409: ['chapter_locked'] },
     params,
     answer: success({ preview, parts: z.array(part) }),
   },
   'PUT /api/formations/chapitres/:chapitreId/package': {
     summary: 'Keep what a part of a package has committed; `completed` and `passed` complete the chapter',
     refusals: {
+      403: ['wrong_role'],
       404: ['chapter_not_found'],
       409: ['chapter_locked', 'opened_elsewhere'],
       429: ['too_many_requests'],
@@ -70,7 +71,12 @@ export const packageEndpoints = {
   },
   'POST /api/formations/chapitres/:chapitreId/package/trouble': {
     summary: 'Say that a package cannot work where it has no origin of its own; its author is told once',
-    refusals: { 404: ['chapter_not_found'], 409: ['chapter_locked'], 429: ['too_many_requests'] },
+    refusals: {
+      403: ['wrong_role'],
+      404: ['chapter_not_found'],
+      409: ['chapter_locked'],
+      429: ['too_many_requests'],
+    },
     params,
     body: z.object({ reason: z.enum(PACKAGE_TROUBLES) }),
     answer: done,

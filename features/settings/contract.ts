@@ -142,7 +142,15 @@ const savedVersion = z.object({ version, at: moment, by: z.string().nullable() }
 export type SavedVersion = z.infer<typeof savedVersion>
 
 /** A picture: PNG, JPEG, WebP or SVG, 500 kB at most, as the field `file`. */
-const upload = { multipart: true, answer: success(pictures) } as const
+const upload = {
+  refusals: {
+    400: ['one_picture', 'too_many_pixels', 'unsafe_drawing'],
+    408: ['too_slow'],
+    503: ['too_many_pictures'],
+  },
+  multipart: true,
+  answer: success(pictures),
+} as const
 
 export const settingsEndpoints = {
   'GET /api/admin/settings': {
@@ -152,6 +160,7 @@ export const settingsEndpoints = {
   'PUT /api/admin/settings': {
     summary:
       'Replace all of it. Null takes the wording of the software, an empty text shows nothing; a stale version is 409 `changed_meanwhile`',
+    refusals: { 409: ['changed_meanwhile'] },
     body: z.object({ settings, version }),
     answer: saved,
   },
@@ -161,6 +170,7 @@ export const settingsEndpoints = {
   },
   'POST /api/admin/settings/versions/:version/restore': {
     summary: 'Save an earlier version again; `version` is the current one',
+    refusals: { 404: ['version_not_found'], 409: ['changed_meanwhile'] },
     params: z.object({ version: z.coerce.number().pipe(version) }),
     body: z.object({ version }),
     answer: saved,

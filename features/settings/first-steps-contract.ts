@@ -15,6 +15,7 @@ export const firstStepsEndpoints = {
   },
   'POST /api/admin/settings/test-mail': {
     summary: 'Send a mail to oneself now; 502 `mail_failed` says what the mail server has answered',
+    refusals: { 502: ['mail_failed'] },
     idempotent: true,
     answer: success({ message: z.string() }),
   },
