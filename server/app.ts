@@ -140,7 +140,11 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
     settingsRoutes,
   ])
 
-  serveDocs(app, () => platform.config.academy.name, () => calls)
+  serveDocs(
+    app,
+    () => platform.config.academy.name,
+    () => calls,
+  )
   registerPages(app)
   return app
 }
