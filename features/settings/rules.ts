@@ -17,7 +17,7 @@ export const SETTINGS_LIMITS = {
 } as const
 
 /** Saved versions that can be restored. */
-export const VERSIONS_KEPT = 20
+export const VERSIONS_STORED = 20
 
 /** A logo or signature, in bytes and in pixels of a side. */
 export const PICTURE_LIMITS = { bytes: 500 * 1000, side: 5_000 } as const

@@ -12,7 +12,7 @@ import type { Language } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { words } from '#words/settings-answers.ts'
 import { type Settings, settings as schema } from '../contract.ts'
-import { SETTINGS_LIMITS, VERSIONS_KEPT } from '../rules.ts'
+import { SETTINGS_LIMITS, VERSIONS_STORED } from '../rules.ts'
 import { changedMeanwhile, pageTooComplex, pageTooLong, versionNotFound } from './errors.ts'
 import { identityOf } from './identity.ts'
 import {
@@ -101,7 +101,7 @@ async function writeSettings(tx: Db, caller: Caller, value: Settings, version: n
   const next = (await current(tx)).version + 1
   if (version !== next - 1 || !(await insertSettings(tx, next, value, caller.id)))
     throw changedMeanwhile(await lastChange(tx))
-  await deleteSettingsUpTo(tx, next - VERSIONS_KEPT)
+  await deleteSettingsUpTo(tx, next - VERSIONS_STORED)
 }
 
 export const listVersions = async ({ db }: Platform) =>
@@ -170,7 +170,7 @@ export async function previewMail({ db, identity }: Platform, wanted: Settings, 
   const mail = composeMail({ academies }, language, (academy) => ({
     to: academy.email,
     subject: words.preview.subject,
-    paragraphs: [...words.preview.paragraphs],
+    paragraphs: words.preview.paragraphs,
     button: { label: words.preview.button, url: pageLink(academy, paths.certificates) },
   }))
   return { mail: mail.html }
@@ -178,7 +178,10 @@ export async function previewMail({ db, identity }: Platform, wanted: Settings, 
 
 export async function previewCertificate(platform: Platform, wanted: Settings, language: Language) {
   const identity = identityOf(platform.identity.given, wanted, await picturesOf(platform.db))
-  const about = inLanguage(language, () => ({ ...words.preview.certificate }))
+  const about = inLanguage(language, () => ({
+    fullName: words.preview.certificate.fullName,
+    formationName: words.preview.certificate.formationName,
+  }))
   const pdf = await printerOf(platform).sample(identity, { language, ...about })
   return { pdf: pdf.toString('base64') }
 }

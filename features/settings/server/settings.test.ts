@@ -6,7 +6,7 @@ import { it as base } from '#server/testing/cast.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import { dropDatabase } from '#server/testing/postgres-databases.ts'
 import { databaseFromTemplate } from '#server/testing/template.ts'
-import { VERSIONS_KEPT } from '../rules.ts'
+import { VERSIONS_STORED } from '../rules.ts'
 
 const it = base
   .extend(
@@ -155,9 +155,9 @@ describe('The settings of the academy', () => {
 
   it('come back from one of the last twenty versions', async ({ academy, leila, save, saved }) => {
     const first = await save({ name: { fr: 'Avant' } })
-    for (let count = 1; count < VERSIONS_KEPT; count++) await save({ name: { fr: `Version ${count}` } })
+    for (let count = 1; count < VERSIONS_STORED; count++) await save({ name: { fr: `Version ${count}` } })
     const { body } = await academy.call('GET /api/admin/settings/versions', { as: leila })
-    expect(body.data).toHaveLength(VERSIONS_KEPT)
+    expect(body.data).toHaveLength(VERSIONS_STORED)
     expect(body.data.at(-1)?.version).toBe(first.body.version)
     expect(body.data[0]?.by).toMatch(/Leïla/)
 

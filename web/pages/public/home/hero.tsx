@@ -16,7 +16,8 @@ const wall =
 export function Hero() {
   const { name, home } = useAcademy()
   // An empty text shows nothing; a page still needs its heading.
-  const { title = words.title, text = words.lead } = home ?? {}
+  const title = home?.title ?? words.title
+  const text = home?.text ?? words.lead
   return (
     <section className="relative isolate overflow-hidden">
       <picture>
