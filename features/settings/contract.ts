@@ -139,7 +139,6 @@ const saved = success({ settings: settingsAnswer, version, defaults, ...pictures
 export type SavedSettings = z.infer<typeof saved>
 
 const savedVersion = z.object({ version, at: moment, by: z.string().nullable() })
-export type SavedVersion = z.infer<typeof savedVersion>
 
 /** A picture: PNG, JPEG, WebP or SVG, 500 kB at most, as the field `file`. */
 const upload = {

@@ -5,7 +5,7 @@ import type { Invalidation } from './invalidation.ts'
 const AGAIN_AFTER_MS = 1_000
 
 /** What is saved, over what the environment gives. */
-export type ReadIdentity = (given: Identity) => Promise<Identity>
+type ReadIdentity = (given: Identity) => Promise<Identity>
 
 /** The one value from which every page, mail and file of this process takes name, logo and colour. */
 export interface CurrentIdentity {

@@ -50,7 +50,7 @@ async function* bounded(content: AsyncIterable<Buffer>) {
   }
 }
 
-export async function drawPicture(source: Buffer, name: PictureName): Promise<Picture> {
+async function drawPicture(source: Buffer, name: PictureName): Promise<Picture> {
   const isSvg = kindOf(source) === 'svg'
   if (isSvg) refuseUnsafe(source.toString('utf8'))
   const box = BOXES[name]

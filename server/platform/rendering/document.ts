@@ -19,7 +19,7 @@ export interface PageAssets {
 }
 
 /** What of the owner stands in the head of every page. */
-export type Shown = Pick<Identity, 'style' | 'academy'>
+type Shown = Pick<Identity, 'style' | 'academy'>
 
 type Content = Pick<RenderedPage, 'head' | 'html' | 'state'>
 

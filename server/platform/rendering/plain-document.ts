@@ -11,7 +11,7 @@ import { bootScript } from './boot-script.ts'
 import { languageAttributes, type PageAssets, styleElement } from './document.ts'
 
 /** The academy in the language of the page. */
-export interface PlainIdentity {
+interface PlainIdentity {
   academy: Academy
   style: string
 }
