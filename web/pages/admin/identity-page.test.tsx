@@ -91,7 +91,7 @@ describe('The identity of the academy', () => {
     const { sent } = await openIdentity()
     await userEvent.type(screen.getByLabelText('Code de la couleur'), 'bleu')
     await save('Couleur')
-    expect(await screen.findByText(/^La couleur s’écrit comme #2A9BD6/)).toBeTruthy()
+    expect(await screen.findByText(/^La couleur s’écrit avec un dièse/)).toBeTruthy()
     expect(sent).toEqual([])
   })
 
