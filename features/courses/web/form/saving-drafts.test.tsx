@@ -60,7 +60,9 @@ describe('Saving a draft', () => {
   it('of a published formation asks first', async () => {
     const { user, send } = openForm(complete({ version: 4, savedStatus: 'Publié' }))
     await user.click(draftButton())
-    expect(await screen.findByText('Retirer la formation du catalogue\u202f?')).toBeTruthy()
+    expect(
+      await screen.findByRole('alertdialog', { name: /^Retirer la formation du catalogue/ }),
+    ).toBeTruthy()
     expect(send).not.toHaveBeenCalled()
   })
 })
