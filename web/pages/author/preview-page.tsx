@@ -35,7 +35,6 @@ function PreviewBanner({ to, label }: { to: string; label: string }) {
       </p>
       <ButtonLink
         to={to}
-        aria-label={label}
         className="flex-none border-night bg-transparent text-night hover:bg-night hover:text-on-night"
       >
         <span className="md:hidden">{words.preview.edit}</span>
