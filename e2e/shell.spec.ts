@@ -134,3 +134,35 @@ test('the name of the academy leaves room beside the other language on a phone',
     }
   }
 })
+
+test('at 200 % zoom the bars at the edges take less than a quarter of the height', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  const { data } = await (await page.request.get('/api/formations')).json()
+  const course = data.find(({ name }: { name: string }) => name.startsWith('Droits humains'))
+  const shareOfBars = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 400)
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+        const { position, visibility } = getComputedStyle(element)
+        const { width, top, bottom } = element.getBoundingClientRect()
+        const isPinned = position === 'fixed' || (position === 'sticky' && top >= 0)
+        return (
+          isPinned && visibility === 'visible' && width > innerWidth / 2 && bottom > 0 && top < innerHeight
+        )
+      })
+      return bars.reduce((sum, bar) => sum + bar.offsetHeight, 0) / innerHeight
+    })
+  for (const path of ['/', '/courses', `/courses/${course.id}`]) {
+    await page.goto(path)
+    expect(await shareOfBars(), path).toBeLessThan(0.25)
+  }
+  await signInAs('apprenant')
+  for (const path of ['/dashboard', `/dashboard/watch/${course.id}`]) {
+    await page.goto(path)
+    await expect(page.locator('[data-dock]')).toBeVisible()
+    expect(await shareOfBars(), path).toBeLessThan(0.25)
+  }
+})

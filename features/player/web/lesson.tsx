@@ -87,6 +87,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
       formation={formation}
       chapterId={chapter.id}
       isPreview={isPreview}
+      title={chapter.title}
       plan={
         <>
           {end && <div className="px-gutter pt-6">{end}</div>}

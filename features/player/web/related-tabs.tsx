@@ -32,13 +32,15 @@ type RelatedTabsProps = {
   transcript?: ReactNode
   /** Without what people have written about the course: an answer would be recorded. */
   isPreview?: boolean
+  /** Of the chapter, which the plan shows: heard where another tab is open. */
+  title?: string
 }
 
 type Choice = 'plan' | 'transcript' | 'about' | 'announcements' | 'resources' | 'questions'
 
 /** À propos, Annonces if there are any, Ressources and Questions; under a video of a phone after the plan. */
 export function RelatedTabs(props: RelatedTabsProps) {
-  const { formation, chapterId, isLocked = false, isPreview = false, plan, transcript } = props
+  const { formation, chapterId, isLocked = false, isPreview = false, plan, transcript, title } = props
   const [chosen, setChoice] = useState<Choice>()
   const hasQuestions = !isLocked && !isPreview
   const first = plan ? 'plan' : 'about'
@@ -93,6 +95,11 @@ export function RelatedTabs(props: RelatedTabsProps) {
             )}
           </TabList>
         </div>
+        {plan && choice !== 'plan' && (
+          <h2 className="sr-only">
+            <bdi {...languageAttributes}>{title}</bdi>
+          </h2>
+        )}
         <TabPanel value="plan">{plan}</TabPanel>
         <TabPanel value="transcript" className="pb-24">
           {transcript}
