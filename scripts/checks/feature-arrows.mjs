@@ -122,7 +122,6 @@ const FEATURES = {
       'captions/caption-tools',
       'player/renewed-video',
       'player/use-progress',
-      'player/use-video-links',
       'player/video-place',
       'transcript/transcript',
     ],

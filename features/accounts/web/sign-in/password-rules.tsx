@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import { words } from '#words/accounts.ts'
 import { passwordLacks } from '../../passwords.ts'
 
-export type PasswordRule = keyof ReturnType<typeof passwordLacks>
+type PasswordRule = keyof ReturnType<typeof passwordLacks>
 
 /** The hint of a field for a new password: its rules, each ticked off once what is typed keeps it. */
 export function usePasswordRules(rules: readonly PasswordRule[]) {
