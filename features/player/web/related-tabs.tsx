@@ -44,9 +44,9 @@ export function RelatedTabs(props: RelatedTabsProps) {
   const [chosen, setChoice] = useState<Choice>()
   const hasQuestions = !isLocked && !isPreview
   const first = plan ? 'plan' : 'about'
-  const isThere = (tab: Choice) =>
+  const isShown = (tab: Choice) =>
     tab === 'plan' ? plan : tab === 'transcript' ? transcript : tab === 'questions' ? hasQuestions : true
-  const choice = chosen && isThere(chosen) ? chosen : first
+  const choice = chosen && isShown(chosen) ? chosen : first
   const questions = hasQuestions && <Tab value="questions">{words.questionsTab}</Tab>
   const aside = plan && 'px-gutter pb-24'
   const languageAttributes = written(formation.language)
