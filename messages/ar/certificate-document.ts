@@ -7,7 +7,7 @@ import { figure } from './plural.ts'
 export const words = {
   labels: {
     title: 'شهادة إتمام',
-    done: 'تتويجًا لإتمام جميع فصول الدورة التكوينية بنجاح',
+    done: 'تتويجا لإتمام جميع فصول الدورة التكوينية بنجاح',
     duration: 'مدة الدورة',
     chapters: 'الفصول',
     score: 'معدل الاختبارات',
