@@ -36,6 +36,23 @@ test('a film plays at one press, with its captions above the controls', { tag: '
   })
 })
 
+test('the star of a film that goes on stands below the header, as large as it is drawn', {
+  tag: '@engine',
+}, async ({ engine, course, learner }) => {
+  const { chapitres } = await learner.call('GET /api/formations/watch/:id', { params: { id: course.id } })
+  const chapitreId = chapitres[0]?.id ?? 0
+  await learner.call('PUT /api/formations/chapitre-position', {
+    body: { chapitreId, positionSeconds: 20, percent: 33 },
+  })
+  await engine.open(watch(course))
+  await engine.see('Reprendre à 0:20')
+  await engine.until(() => {
+    const star = document.querySelector('button[aria-label*="Reprendre à"]')?.getBoundingClientRect()
+    const header = document.querySelector('header')?.getBoundingClientRect()
+    return star && header && star.height < 180 && star.top > header.bottom
+  })
+})
+
 test('a text is read and completed', { tag: '@engine' }, async ({ engine, course, learner }) => {
   await engine.open(watch(course))
   await engine.press('button', TITLES.text)
