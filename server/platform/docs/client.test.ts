@@ -83,5 +83,5 @@ it('A client generated of the document compiles, and reads answers and refusals'
 })
 
 it.for(Object.keys(MISTAKES))('A client with a mistake does not compile: %s', (file, { problems }) => {
-  expect(problems(file)).toHaveLength(1)
+  expect(problems(file)).not.toEqual([])
 })
