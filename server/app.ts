@@ -142,7 +142,7 @@ export async function buildApp(app: FastifyInstance, platform: Platform) {
 
   serveDocs(
     app,
-    () => platform.config.academy.name,
+    () => platform.config.academy,
     () => calls,
   )
   registerPages(app)

@@ -65,6 +65,20 @@ describe('The OpenAPI page', () => {
     expect(signin).toContain(escapeHtml('"password": "text"'))
   })
 
+  it('gives each call a line for a shell', async () => {
+    const { body } = await academy.app.inject('/api/docs')
+    expect(body.match(/<code>curl /g)).toHaveLength(Object.keys(endpoints).length)
+    const { publicUrl } = academy.platform.config.academy
+    const lines = [
+      `curl '${publicUrl}/api/admin/users/all' -H 'Authorization: Bearer TOKEN'`,
+      `curl -X DELETE '${publicUrl}/api/admin/groups/1' -H 'Authorization: Bearer TOKEN'`,
+      `-X POST '${publicUrl}/api/auth/signin' -H 'Content-Type: application/json' -d '{"email":`,
+      '-H "Idempotency-Key: $(uuidgen)"',
+      '--data-binary @list.csv',
+    ]
+    for (const line of lines) expect(body).toContain(escapeHtml(line))
+  })
+
   it('loads nothing from outside, and no inline script', async () => {
     const { body } = await academy.app.inject('/api/docs')
     expect([...body.matchAll(/(?:src|href)="(https?:)?\/\//g)]).toEqual([])
@@ -133,7 +147,7 @@ describe('The OpenAPI page', () => {
     async (path) => {
       const calls = vi.fn(() => [{ call: HEALTH, endpoint: endpoints[HEALTH], access: 'everyone' } as const])
       const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-      serveDocs(app, () => 'Académie', calls)
+      serveDocs(app, () => ({ name: 'Académie', publicUrl: 'https://academie.test' }), calls)
       for (const suffix of ['', '?x=1', '?x=2', '/']) {
         const answer = await app.inject(`${path}${suffix}`)
         expect(answer.body).toContain('/api/health')

@@ -6,7 +6,7 @@ import { type DocumentedCall, refusalsOf, typesOf } from './refusals.ts'
 import { type JsonSchema, sampleOf, typeOf } from './schema-words.ts'
 
 /** One call: what it is for, what it takes, what it answers, and a form to try it that the script shows. */
-export function callSection(documented: DocumentedCall, anchor: string) {
+export function callSection(documented: DocumentedCall, anchor: string, origin: string) {
   const { call, endpoint } = documented
   const [method = '', path = ''] = call.split(' ')
   const { parameters, body, answer } = operation(endpoint)
@@ -19,6 +19,7 @@ ${upload ? `<p>Takes <code>${upload}</code>; not offered for a try-out.</p>` : '
 ${body ? block('Body', body) : ''}
 ${answerOf(endpoint, answer)}
 ${refusalList(documented)}
+<details><summary>curl</summary><pre tabindex="0"><code>${escapeHtml(curlLine(documented, origin))}</code></pre></details>
 ${upload ? '' : tryOut(withoutHeaders(parameters), body)}
 </article>`
 }
@@ -65,4 +66,28 @@ function tryOut(parameters: Parameter[], body: JsonSchema | undefined) {
     ? `<label>Body <textarea name="body" rows="${Math.min(12, sample.split('\n').length)}" spellcheck="false">${escapeHtml(sample)}</textarea></label>`
     : ''
   return `<form class="try" hidden>${fields.join('')}${text}<button>Send</button><output tabindex="0"></output></form>`
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** The call as a line for a shell, with what it must have; `TOKEN` stands for the reader's own. */
+export function curlLine({ call, endpoint, access }: DocumentedCall, origin: string) {
+  const [method = '', path = ''] = call.split(' ')
+  const { parameters, body } = operation(endpoint)
+  const asked = parameters
+    .filter(({ in: place, required }) => place === 'query' && required)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sampleOf(schema)))}`)
+  const address = `${origin}${path.replace(/:(\w+)/g, '1')}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+  return [
+    'curl',
+    method === 'GET' ? '' : `-X ${method}`,
+    quoted(address),
+    access === 'everyone' ? '' : "-H 'Authorization: Bearer TOKEN'",
+    endpoint.idempotent ? '-H "Idempotency-Key: $(uuidgen)"' : '',
+    body ? `-H 'Content-Type: application/json' -d ${quoted(JSON.stringify(sampleOf(body)))}` : '',
+    endpoint.csv ? "-H 'Content-Type: text/csv' --data-binary @list.csv" : '',
+    endpoint.multipart ? "-F 'file=@file'" : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

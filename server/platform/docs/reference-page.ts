@@ -1,3 +1,4 @@
+import type { Academy } from '#shared/academy.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
 import type { Access } from '../access.ts'
@@ -13,11 +14,14 @@ const AUDIENCES: Record<Access, { title: string; text: string }> = {
   admin: { title: 'Administrators', text: 'People with the role admin, and their API tokens.' },
 }
 
+/** The academy whose calls are described. */
+export type Documented = Pick<Academy, 'name' | 'publicUrl'>
+
 /**
  * Every call once, by who may make it. The page is whole without script; web/public/reference/reference.js adds the search and the
  * try-out.
  */
-export function referencePage(title: string, calls: DocumentedCall[]) {
+export function referencePage({ name: title, publicUrl }: Documented, calls: DocumentedCall[]) {
   const name = escapeHtml(title)
   const groups = (Object.keys(AUDIENCES) as Access[])
     .map((access) => ({ access, list: calls.filter((call) => call.access === access) }))
@@ -50,7 +54,7 @@ export function referencePage(title: string, calls: DocumentedCall[]) {
 </header>
 <div class="columns">
 <nav aria-label="Calls">${groups.map(({ access, list }) => contents(access, list)).join('')}</nav>
-<main id="calls">${groups.map(({ access, list }) => section(access, list)).join('')}</main>
+<main id="calls">${groups.map(({ access, list }) => section(access, list, publicUrl)).join('')}</main>
 </div>
 </body>
 </html>`
@@ -70,8 +74,8 @@ function contents(access: Access, list: DocumentedCall[]) {
   return `<h2>${AUDIENCES[access].title}</h2><ul>${links.join('')}</ul>`
 }
 
-function section(access: Access, list: DocumentedCall[]) {
+function section(access: Access, list: DocumentedCall[], origin: string) {
   const { title, text } = AUDIENCES[access]
-  const entries = list.map((one) => callSection(one, anchorOf(one.call)))
+  const entries = list.map((one) => callSection(one, anchorOf(one.call), origin))
   return `<section><h2 id="${access}">${title}</h2><p>${text}</p>${entries.join('')}</section>`
 }
