@@ -137,6 +137,7 @@ export const words = {
     caption: 'تقدّم كل عضو، حسب الدورة',
     member: 'العضو',
     done: 'مكتملة',
+    completed: 'المكتملة',
     doneOn: (day: string) => `اكتملت في ${isolate(day)}`,
     notEnrolled: 'بلا تسجيل',
     invited: 'مدعو(ة)',

@@ -136,6 +136,7 @@ export const words = {
     caption: 'Progression de chaque membre, par formation',
     member: 'Membre',
     done: 'Terminée',
+    completed: 'Terminées',
     doneOn: (day: string) => `Terminée le ${isolate(day)}`,
     notEnrolled: 'Pas d’inscription',
     invited: 'Invitée',

@@ -48,7 +48,7 @@ export function ProgressTab({ group, onOpen }: Props) {
         </Button>
         <ExportProgress id={group.id} />
       </div>
-      <ProgressMatrix formations={data.formations} members={rows.shown} />
+      <ProgressMatrix formations={data.formations} members={rows.shown} all={data.members} />
       <MemberCards formations={data.formations} members={rows.shown} />
       {rows.hidden > 0 && (
         <Button className="justify-self-start print:hidden" onClick={rows.showAll}>
@@ -132,7 +132,6 @@ function MemberCards({ formations: courses, members }: ProgressProps) {
     <ul className="grid gap-3 sm:grid-cols-2 lg:hidden print:hidden">
       {members.map(({ userId, fullName, cells }) => {
         const followed = cells.filter(({ progress }) => progress !== null)
-        const done = followed.filter(({ progress }) => progress === 100).length
         return (
           <li key={userId} className="rounded border border-line bg-surface p-4">
             <div className="flex items-baseline justify-between gap-2">
@@ -141,7 +140,7 @@ function MemberCards({ formations: courses, members }: ProgressProps) {
               </h2>
               <span className="flex-none text-ink-muted text-sm">
                 {followed.length > 0
-                  ? words.progress.ratio(done, followed.length)
+                  ? ratioOf(cells)
                   : cells.some(({ state }) => state === 'invited')
                     ? words.progress.invited
                     : words.progress.notEnrolled}
@@ -171,8 +170,13 @@ type ProgressProps = {
   members: readonly Progress['members'][number][]
 }
 
-/** From 64rem, and on paper: a row a member, a column a course. */
-function ProgressMatrix({ formations: courses, members }: ProgressProps) {
+type MatrixProps = ProgressProps & {
+  /** Everybody, whose totals stand at the ends, however many rows are shown. */
+  all: Progress['members']
+}
+
+/** From 64rem, and on paper: a row a member, a column a course, and how many are completed of those followed. */
+function ProgressMatrix({ formations: courses, members, all }: MatrixProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: with many courses it scrolls sideways, by keyboard too
@@ -199,6 +203,9 @@ function ProgressMatrix({ formations: courses, members }: ProgressProps) {
                 <bdi>{name}</bdi>
               </th>
             ))}
+            <th scope="col" className={headOfTotals}>
+              {labels.completed}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -215,10 +222,40 @@ function ProgressMatrix({ formations: courses, members }: ProgressProps) {
                   <ProgressCell {...cell} />
                 </td>
               ))}
+              <td className={total}>{ratioOf(cells)}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th
+              scope="row"
+              className="sticky start-0 z-10 border-line border-t bg-paper px-4 py-3 text-start font-semibold"
+            >
+              {labels.completed}
+            </th>
+            {courses.map(({ id }) => (
+              <td key={id} className="border-line border-t bg-paper px-4 py-3 font-semibold tabular-nums">
+                {ratioOf(all.flatMap(({ cells }) => cells.filter(({ formationId }) => formationId === id)))}
+              </td>
+            ))}
+            <td className="border-line border-t bg-paper px-4 py-3 font-semibold tabular-nums">
+              {ratioOf(all.flatMap(({ cells }) => cells))}
+            </td>
+          </tr>
+        </tfoot>
       </table>
     </section>
   )
+}
+
+const headOfTotals =
+  'border-line border-b bg-paper px-4 pt-4 pb-2 text-start align-bottom font-semibold text-ink-soft text-xs'
+const total =
+  'whitespace-nowrap border-line border-b px-4 py-2 tabular-nums text-ink-soft group-last/row:border-b-0'
+
+/** Completed courses of those that are followed; whoever is invited follows none yet. */
+function ratioOf(cells: readonly Progress['members'][number]['cells'][number][]) {
+  const followed = cells.filter(({ progress }) => progress !== null)
+  return labels.ratio(followed.filter(({ progress }) => progress === 100).length, followed.length)
 }
