@@ -44,6 +44,7 @@ export const words = {
   removeAnswerTitle: 'حذف هذا الجواب؟',
   removeText: 'لن يكون استرجاعه ممكنًا.',
   resolve: 'وضع علامة «تم الحل»',
+  questionOf: (name: string) => `سؤال ${isolate(name)}`,
   reopen: 'إعادة الفتح',
   resolved: 'تم الحل',
   open: 'مفتوح',

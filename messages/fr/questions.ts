@@ -26,6 +26,7 @@ export const words = {
   removeAnswerTitle: 'Supprimer cette réponse\u00a0?',
   removeText: 'Elle ne pourra pas être récupérée.',
   resolve: 'Marquer comme résolue',
+  questionOf: (name: string) => `Question de ${isolate(name)}`,
   reopen: 'Rouvrir',
   resolved: 'Résolue',
   open: 'Ouverte',

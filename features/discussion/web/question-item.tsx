@@ -21,15 +21,19 @@ type QuestionItemProps = {
   isStaff: boolean
   /** Where it was asked, in a list of several chapters. */
   place?: ReactNode
+  headingLevel?: 2 | 3
 }
 
 /** A question with its answers, and what one may do with it. */
-export function QuestionItem({ question, actions, isStaff, place }: QuestionItemProps) {
+export function QuestionItem(props: QuestionItemProps) {
+  const { question, actions, isStaff, place, headingLevel = 3 } = props
+  const Heading = `h${headingLevel}` as const
   const [doing, setDoing] = useState<'reply' | 'edit'>()
   const stop = () => setDoing(undefined)
   const reader = { isAuthor: question.mine, isStaff }
   return (
     <article className="grid gap-4 rounded border border-line bg-surface p-4">
+      <Heading className="sr-only">{words.questionOf(question.author.name)}</Heading>
       {place}
       <Message
         {...question}

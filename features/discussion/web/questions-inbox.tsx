@@ -81,6 +81,7 @@ export function QuestionsInbox() {
             question={question}
             actions={actions}
             isStaff
+            headingLevel={2}
             place={<Place question={question} path={paths.learners(question.formationId)} />}
           />
         ))}

@@ -46,6 +46,7 @@ describe('The open questions of a trainer', () => {
   it('say what was asked and answered, where and by whom', async () => {
     await open([question])
     const item = await screen.findByRole('article')
+    expect(within(item).getByRole('heading', { level: 2, name: /Question de .*Sara Kettani/ })).toBeTruthy()
     expect(within(item).getByText('Droits humains')).toBeTruthy()
     expect(within(item).getByText('La vie privée')).toBeTruthy()
     expect(within(item).getByText('Pourquoi ?')).toBeTruthy()

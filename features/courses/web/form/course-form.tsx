@@ -167,7 +167,11 @@ export function CourseForm(props: CourseFormProps) {
             </Panel>
           )}
           {!isLeaving && <LeftOut {...saving.leftOut} />}
-          <fieldset disabled={isLocked} className="contents">
+          <fieldset
+            disabled={isLocked}
+            aria-label={isNew ? words.newTitle : words.editTitle}
+            className="contents"
+          >
             <TabPanel value="info">
               <InfoTab categories={read?.categories ?? categories} trainerName={trainerName} />
             </TabPanel>
