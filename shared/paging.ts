@@ -12,4 +12,7 @@ export const paging = {
   search: z.string().trim().max(200, invalid).default(''),
 }
 
+/** A day of the academy, as a bound of a list. */
+export const day = z.iso.date(invalid).refine((text) => text >= '0001', invalid)
+
 export type Paging = { page?: number; size: number; search: string }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Endpoints, moment, personId, success } from '#shared/endpoints.ts'
-import { paging } from '#shared/paging.ts'
-import { words } from '#words/errors.ts'
+import { day, paging } from '#shared/paging.ts'
 
 const entry = z.object({
   id: z.number(),
@@ -12,10 +11,6 @@ const entry = z.object({
   target: z.string(),
 })
 export type AuditEntry = z.infer<typeof entry>
-
-const day = z.iso
-  .date({ error: () => words.common.invalidInput })
-  .refine((text) => text >= '0001', { error: () => words.common.invalidInput })
 
 const filters = {
   search: paging.search,

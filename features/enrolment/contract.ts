@@ -12,10 +12,11 @@ import {
 } from '#shared/endpoints.ts'
 import { COURSE_LANGUAGES } from '#shared/languages.ts'
 import { DECISIONS_AT_ONCE, REASON_MAX } from '#shared/limits.ts'
-import { paging } from '#shared/paging.ts'
+import { day, paging } from '#shared/paging.ts'
 import { isPhoneNumber } from '#shared/phone.ts'
 import { REQUEST_STATUSES } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
+import { REQUEST_SORTS } from './rules.ts'
 
 const formationLanguage = z.enum(COURSE_LANGUAGES)
 /** « false » leaves the list of courses empty: whoever turns pages has read it before, and it may be long. */
@@ -107,6 +108,10 @@ export const enrolmentEndpoints = {
       status: z.enum(REQUEST_STATUSES).optional(),
       formationId: formationId.optional(),
       formations: withCourses,
+      /** Days of the academy on which the request was made, inclusive. */
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(REQUEST_SORTS, { error: () => words.common.invalidInput }).optional(),
     }),
     answer: success({
       inscriptions: z.array(enrolment),

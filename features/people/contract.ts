@@ -14,6 +14,9 @@ import { paging } from '#shared/paging.ts'
 import { isPhoneNumber, PHONE_MAX } from '#shared/phone.ts'
 import { ROLES } from '#shared/statuses.ts'
 import { words } from '#words/errors.ts'
+import { PEOPLE_SORTS } from './rules.ts'
+
+const known = { error: () => words.common.invalidInput }
 
 const person = z.object({
   id: z.number(),
@@ -33,14 +36,17 @@ export type Person = z.infer<typeof person>
 const ACTIONS = ['ban', 'unban', 'delete'] as const
 export type PersonAction = (typeof ACTIONS)[number]
 
-const known = { error: () => words.common.invalidInput }
 const byId = z.object({ id: personId })
 const acted = success({ message: z.string() })
 
 export const peopleEndpoints = {
   'GET /api/admin/users/all': {
     summary: 'Accounts, newest first: all of them, or the page asked for',
-    query: z.object({ ...paging, role: z.enum(ROLES).optional() }),
+    query: z.object({
+      ...paging,
+      role: z.enum(ROLES).optional(),
+      sort: z.enum(PEOPLE_SORTS, known).optional(),
+    }),
     answer: success({ data: z.array(person), total: z.number() }),
   },
   'POST /api/admin/users': {

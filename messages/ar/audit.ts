@@ -67,9 +67,11 @@ export const words = {
   searchExample: 'الاسم أو البريد',
   actionFilter: 'العملية',
   allActions: 'كل العمليات',
+  personFilter: 'صاحب العملية',
+  everybody: 'كل الفريق',
+  personNumber: (id: number) => `الحساب رقم ${id}`,
   columns: { at: 'التاريخ', actor: 'من', action: 'ماذا', target: 'لمن أو لماذا' },
   by: 'من طرف',
-  days: { from: 'من', to: 'إلى' },
   /** A request sent from an account of another address than the form’s. */
   fromAccount: (person: string, account: string) => `${isolate(person)} (الحساب ${isolate(account)})`,
   roleChange: (from: string, to: string) => `${from} ← ${to}`,

@@ -89,7 +89,13 @@ export const words = {
     allStates: 'الجميع',
     sort: 'الترتيب',
     byName: 'حسب الاسم',
-    sorts: { progress: 'الأقل تقدّمًا أولًا', activity: 'الأقدم زيارةً أولًا' },
+    sorts: {
+      '-name': 'حسب الاسم، من الياء إلى الألف',
+      progress: 'الأقل تقدّمًا أولًا',
+      '-progress': 'الأكثر تقدّمًا أولًا',
+      activity: 'الأقدم زيارةً أولًا',
+      '-activity': 'الأحدث زيارةً أولًا',
+    },
     states: {
       'not-started': 'لم تبدأ',
       'in-progress': 'جارية',

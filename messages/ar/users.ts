@@ -57,6 +57,7 @@ export const words = {
   menu: {
     label: (name: string) => `عمليات على حساب ${isolate(name)}`,
     view: 'عرض الملف الشخصي',
+    journal: 'عملياته في السجل',
     role: 'تغيير الدور',
     ban: 'حظر',
     unban: 'رفع الحظر',

@@ -67,9 +67,11 @@ export const words = {
   searchExample: 'Nom ou e-mail',
   actionFilter: 'Action',
   allActions: 'Toutes les actions',
+  personFilter: 'Qui a agi',
+  everybody: 'Toute l’équipe',
+  personNumber: (id: number) => `Compte n°\u00a0${id}`,
   columns: { at: 'Date', actor: 'Qui', action: 'Quoi', target: 'Pour qui ou quoi' },
   by: 'Par',
-  days: { from: 'Du', to: 'Au' },
   /** A request sent from an account of another address than the form’s. */
   fromAccount: (person: string, account: string) => `${isolate(person)} (compte ${isolate(account)})`,
   roleChange: (from: string, to: string) => `${from} → ${to}`,

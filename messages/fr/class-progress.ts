@@ -69,7 +69,13 @@ export const words = {
     allStates: 'Tout le monde',
     sort: 'Trier',
     byName: 'Par nom',
-    sorts: { progress: 'Les moins avancées d’abord', activity: 'Les plus anciennes visites d’abord' },
+    sorts: {
+      '-name': 'Par nom, de Z à A',
+      progress: 'Les moins avancées d’abord',
+      '-progress': 'Les plus avancées d’abord',
+      activity: 'Les plus anciennes visites d’abord',
+      '-activity': 'Les visites récentes d’abord',
+    },
     states: {
       'not-started': 'Pas commencée',
       'in-progress': 'En cours',

@@ -52,6 +52,7 @@ export const words = {
   menu: {
     label: (name: string) => `Actions pour ${isolate(name)}`,
     view: 'Voir le profil',
+    journal: 'Ses actions dans le journal',
     role: 'Changer le rôle',
     ban: 'Bannir',
     unban: 'Débannir',

@@ -1,5 +1,6 @@
-import { type Column, count, like, type SQL, sql } from 'drizzle-orm'
+import { type Column, count, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts'
 import type { Paging } from '#shared/paging.ts'
@@ -13,6 +14,16 @@ export const span = ({ page, size }: Paging) =>
 export const holds = (column: Column | SQL, term: string) => like(column, within(term))
 
 const within = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The midnight at which a day of the academy begins, or the day after it. */
+const midnight = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${ACADEMY_TIME_ZONE})`
+
+/** Whether a moment is within these days of the academy, the first and the last included. */
+export const onDays = (column: Column, { from, to }: { from?: string; to?: string }) => [
+  from ? gte(column, midnight(from)) : undefined,
+  to ? lt(column, midnight(to, 1)) : undefined,
+]
 
 /** A number of an account or request, or an address with one: in few rows, and long enough for the index. */
 const isRare = (term: string) => term.length >= 3 && /\d/.test(term)

@@ -15,6 +15,8 @@ export type PaginationProps = {
   previousLabel: string
   nextLabel: string
   label: string
+  /** A way to a page by its number, where there are many. */
+  jump?: ReactNode
   /** Leave out where the size is fixed. */
   pageSize?: {
     value: number
@@ -29,6 +31,7 @@ export type PaginationProps = {
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, onPageChange, summary, position, previousLabel, nextLabel, label, pageSize } =
     props
+  const { jump } = props
   return (
     <nav
       aria-label={label}
@@ -50,6 +53,7 @@ export function Pagination(props: PaginationProps) {
             ))}
           </Select>
         )}
+        {jump}
         <div className="flex items-center gap-2">
           <Button
             size="icon"

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
-import { countRows, holdsAll, span } from '#server/platform/paging.ts'
-import { ACADEMY_TIME_ZONE } from '#shared/academy.ts'
+import { countRows, holdsAll, onDays, span } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import type { Paging } from '#shared/paging.ts'
 
@@ -20,16 +19,11 @@ export type Wanted = Paging & Filters
 /** Rows of a file that are read at once. */
 const PART = 500
 
-/** The midnight at which a day of the academy begins, or the day after it. */
-const midnight = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${ACADEMY_TIME_ZONE})`
-
 const matching = ({ search, action, person, from, to }: Filters) =>
   and(
     action ? eq(auditEntries.action, action) : undefined,
     person ? eq(auditEntries.actorId, person) : undefined,
-    from ? gte(auditEntries.at, midnight(from)) : undefined,
-    to ? lt(auditEntries.at, midnight(to, 1)) : undefined,
+    ...onDays(auditEntries.at, { from, to }),
     ...holdsAll(auditEntries.search, foldedTerms(search)),
   )
 

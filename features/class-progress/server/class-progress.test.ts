@@ -159,6 +159,8 @@ describe('The learners of a course', () => {
     expect(await namesIn({})).toEqual(['Amal', 'Brahim', 'Chaimae', 'Driss', 'Élodie', 'Farid'])
     expect((await namesIn({ sort: 'progress' })).slice(-3)).toEqual(['Chaimae', 'Brahim', 'Amal'])
     expect((await namesIn({ sort: 'activity' })).slice(0, 3)).toEqual(['Driss', 'Brahim', 'Chaimae'])
+    for (const sort of ['name', 'progress', 'activity'])
+      expect(await namesIn({ sort: `-${sort}` })).toEqual((await namesIn({ sort })).toReversed())
   })
 
   it('are found by their names without accents, by a trainer never by their address', async ({

@@ -7,6 +7,7 @@ import { addCourse } from '#server/testing/courses.ts'
 import { jobRows } from '#server/testing/jobs.ts'
 import { addLessons } from '#server/testing/lessons.ts'
 import { CLASS_COUNTED_FROM } from '#shared/limits.ts'
+import { LEARNER_SORTS } from '../rules.ts'
 import { countClass } from './large-class.ts'
 import { selectPage } from './queries.ts'
 import { statisticsOf } from './statistics.ts'
@@ -129,7 +130,7 @@ it('Somebody enrolled since the count is in the list, and figures that are old a
   expect((await statistics()).enrolled).toBe(PEOPLE + 1)
 })
 
-it.for(['name', 'progress', 'activity'] as const)(
+it.for(LEARNER_SORTS)(
   'Pages by %s are those of a count for each reader, with whom was enrolled since and without who has left',
   async (sort, { academy, formationId, learners }) => {
     const { db } = academy.platform

@@ -61,7 +61,7 @@ async function selectStoredPage(db: Db, asked: Asked): Promise<Page> {
         select from (${members({ formationId, search: '', byAddress: false })}) member where member.id = page.user_id
       ) as "isMember" from (
         select user_id from ${people}
-        order by ${orders[sort]} search collate "C", user_id limit ${size} offset ${(page - 1) * size}
+        order by ${orderBy(sort, sql`user_id`, sql`search`)} limit ${size} offset ${(page - 1) * size}
       ) page`,
   )
   return { ids: rows.filter(({ isMember }) => isMember).map(({ id }) => id), total: counted?.total ?? 0 }
@@ -70,7 +70,7 @@ async function selectStoredPage(db: Db, asked: Asked): Promise<Page> {
 /** Where everybody stands is only counted when the filter or the order needs it. */
 async function selectLivePage(db: Db, asked: Asked): Promise<Page> {
   const people = sql`(${members(asked, sql`users.id, users.search`)}) people`
-  const needsStandings = asked.state !== undefined || asked.sort !== 'name'
+  const needsStandings = asked.state !== undefined || !/^-?name$/.test(asked.sort)
   const standing = needsStandings
     ? sql`join (${standings(asked.formationId, sql`select id from ${people}`)}) standing on standing.id = people.id`
     : sql``
@@ -78,7 +78,7 @@ async function selectLivePage(db: Db, asked: Asked): Promise<Page> {
   const rows = await read<{ id: number; total: number }>(
     db,
     sql`select people.id, (count(*) over ())::int as total from ${people} ${standing} ${inState}
-      order by ${orders[asked.sort]} people.search collate "C", people.id
+      order by ${orderBy(asked.sort, sql`people.id`, sql`people.search`)}
       limit ${asked.size} offset ${(asked.page - 1) * asked.size}`,
   )
   if (rows[0] || asked.page === 1) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
@@ -89,10 +89,18 @@ async function selectLivePage(db: Db, asked: Asked): Promise<Page> {
   return { ids: [], total: beyond?.total ?? 0 }
 }
 
-const orders: Record<LearnerSort, SQL> = {
-  name: sql``,
-  progress: sql`done,`,
-  activity: sql`last_at nulls first,`,
+const columns: Record<string, SQL> = {
+  progress: sql`done`,
+  activity: sql`last_at`,
+}
+
+/** Descending turns every column around: the same index gives that order backwards. */
+function orderBy(sort: LearnerSort, id: SQL, search: SQL) {
+  const [way, nulls] = sort.startsWith('-')
+    ? [sql`desc`, sql`desc nulls last`]
+    : [sql`asc`, sql`asc nulls first`]
+  const first = columns[sort.replace('-', '')]
+  return sql`${first ? sql`${first} ${nulls},` : sql``} ${search} collate "C" ${way}, ${id} ${way}`
 }
 
 /** These people with their figures, in any order. */

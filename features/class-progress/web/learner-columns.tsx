@@ -1,11 +1,11 @@
 import { Check, CirclePause, type LucideIcon, Minus, Play } from 'lucide-react'
-import { Link } from 'react-router'
 import type { LearnerState } from '#shared/statuses.ts'
 import { longDate, shortDate } from '#web/lib/dates.ts'
 import { imageAddress } from '#web/lib/images.ts'
 import { relativeDay } from '#web/lib/relative-day.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { RowLink } from '#web/ui/data-table/row-link.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { words } from '#words/class-progress.ts'
@@ -41,17 +41,15 @@ const columns = (pathOf: (userId: number) => string) => [
   {
     key: 'name',
     header: text.columns.name,
+    sort: 'name',
     className: 'max-xl:pe-10',
     cell: ({ userId, fullName, photo, completedAt, certificateNumber }: Learner) => (
       <span className="flex min-w-0 items-center gap-3 text-ink">
         <Avatar name={fullName} src={imageAddress(photo)} />
         <span className="min-w-0">
-          <Link
-            to={pathOf(userId)}
-            className="inline-flex min-h-6 items-center font-bold text-ink hover:underline"
-          >
+          <RowLink to={pathOf(userId)}>
             <bdi className="wrap-anywhere font-bold">{fullName}</bdi>
-          </Link>
+          </RowLink>
           {completedAt && (
             <span className="block text-ink-muted text-xs">
               {certificateNumber ? text.certificate : text.finishedOn(shortDate(completedAt))}
@@ -74,6 +72,7 @@ const columns = (pathOf: (userId: number) => string) => [
   {
     key: 'progress',
     header: text.columns.progress,
+    sort: 'progress',
     cell: ({ fullName, progress }: Learner) => (
       <Progress
         value={progress}
@@ -86,6 +85,7 @@ const columns = (pathOf: (userId: number) => string) => [
   {
     key: 'last',
     header: text.columns.last,
+    sort: 'activity',
     label: text.lastLabel,
     slot: 'start' as const,
     className: 'tabular-nums',

@@ -52,8 +52,8 @@ const order = {
   key: 'sort',
   label: text.sort,
   all: text.byName,
-  options: [
-    { value: 'progress', label: text.sorts.progress },
-    { value: 'activity', label: text.sorts.activity },
-  ],
+  options: LEARNER_SORTS.filter((sort) => sort !== 'name').map((sort) => ({
+    value: sort,
+    label: text.sorts[sort],
+  })),
 }

@@ -1,16 +1,24 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
 import { users } from '#db/schema/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { countRows, holds, span } from '#server/platform/paging.ts'
+import { countRows, holds, onDays, span } from '#server/platform/paging.ts'
 import { fold, foldedTerms } from '#shared/fold.ts'
 import type { CourseLanguage } from '#shared/languages.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { RequestStatus } from '#shared/statuses.ts'
+import type { RequestSort } from '../rules.ts'
 import { requestAccount } from './queries.ts'
 
-export type Wanted = Paging & { status?: RequestStatus; formationId?: number }
+export type Wanted = Paging & {
+  status?: RequestStatus
+  formationId?: number
+  /** Days on which the request was made, the first and the last. */
+  from?: string
+  to?: string
+  sort?: RequestSort
+}
 export interface Choice {
   id: number
   name: string
@@ -23,10 +31,11 @@ export interface Course extends Choice {
 }
 
 /** Each word must be in the name, in the address, or in the name of the course. */
-function matching({ search, status, formationId }: Wanted, courses: Course[]) {
+function matching({ search, status, formationId, from, to }: Wanted, courses: Course[]) {
   return and(
     status && eq(enrolments.status, status),
     formationId ? eq(enrolments.formationId, formationId) : undefined,
+    ...onDays(enrolments.requestedAt, { from, to }),
     ...foldedTerms(search).map((term) => {
       const named = courses.filter(({ folded }) => folded.includes(term)).map(({ id }) => id)
       // Every request is about one of them.
@@ -37,23 +46,32 @@ function matching({ search, status, formationId }: Wanted, courses: Course[]) {
   )
 }
 
-const newestFirst = [desc(enrolments.requestedAt), desc(enrolments.id)] as const
+const orders: Record<RequestSort, SQL[]> = {
+  name: [sql`${enrolments.fullName} collate "und-x-icu"`, asc(enrolments.id)],
+  '-name': [sql`${enrolments.fullName} collate "und-x-icu" desc`, desc(enrolments.id)],
+  date: [asc(enrolments.requestedAt), asc(enrolments.id)],
+  '-date': [desc(enrolments.requestedAt), desc(enrolments.id)],
+  // Those that nobody has decided stand last either way.
+  decided: [asc(enrolments.decidedAt), asc(enrolments.id)],
+  '-decided': [sql`${enrolments.decidedAt} desc nulls last`, desc(enrolments.id)],
+}
 
-/** Rows for the back-office, newest first. A page is found in the index alone: only its rows are read. */
+/** Rows for the back-office, newest first unless asked otherwise. A page is found in the index alone: only its rows are read. */
 export function listRequests(db: Db, wanted: Wanted, courses: Course[]) {
   const { limit, offset } = span(wanted)
+  const order = orders[wanted.sort ?? '-date']
   const found = matching(wanted, courses)
   const rows = db
     .select({ request: enrolments, account: requestAccount })
     .from(enrolments)
     .leftJoin(users, eq(users.id, enrolments.userId))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
   if (limit === undefined) return rows.where(found)
   const page = db
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(found)
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .offset(offset)
     .limit(limit)
   return rows.where(inArray(enrolments.id, page))

@@ -154,6 +154,52 @@ describe('A page of the requests', () => {
   })
 })
 
+describe('Requests of one formation', () => {
+  const day = (text: string) => new Date(`${text}T00:30:00+01:00`)
+
+  it('are sorted by name, by date and by the day of the decision, both ways', async ({
+    formation,
+    request,
+    page,
+  }) => {
+    const decided = (at: string) => ({ status: 'Approuvée' as const, decidedAt: day(at) })
+    await request({ fullName: 'Zineb', requestedAt: day('2026-05-01'), ...decided('2026-05-09') })
+    await request({ fullName: 'Élise', requestedAt: day('2026-05-02'), ...decided('2026-05-07') })
+    await request({ fullName: 'Amal', requestedAt: day('2026-05-03') })
+    const named = async (sort: string) => {
+      const { inscriptions } = await page({ page: 1, formationId: formation.id, sort })
+      return inscriptions.map(({ fullName }) => fullName)
+    }
+    expect(await named('name')).toEqual(['Amal', 'Élise', 'Zineb'])
+    expect(await named('-name')).toEqual(['Zineb', 'Élise', 'Amal'])
+    expect(await named('date')).toEqual(['Zineb', 'Élise', 'Amal'])
+    expect(await named('-date')).toEqual(['Amal', 'Élise', 'Zineb'])
+    expect(await named('decided')).toEqual(['Élise', 'Zineb', 'Amal'])
+    expect(await named('-decided')).toEqual(['Zineb', 'Élise', 'Amal'])
+    expect(await page({ page: 1, sort: 'email' })).toMatchObject({ success: false })
+  })
+
+  it('are those of some days of the academy, the first and the last included', async ({
+    formation,
+    request,
+    page,
+  }) => {
+    await request({ fullName: 'Lundi', requestedAt: day('2026-05-02') })
+    await request({ fullName: 'Mardi', requestedAt: day('2026-05-03') })
+    await request({ fullName: 'Mercredi', requestedAt: day('2026-05-04') })
+    const within = async (days: Record<string, string>) => {
+      const { inscriptions, total } = await page({ page: 1, formationId: formation.id, ...days })
+      expect(total).toBe(inscriptions.length)
+      return inscriptions.map(({ fullName }) => fullName)
+    }
+    expect(await within({ from: '2026-05-03' })).toEqual(['Mercredi', 'Mardi'])
+    expect(await within({ to: '2026-05-03' })).toEqual(['Mardi', 'Lundi'])
+    expect(await within({ from: '2026-05-03', to: '2026-05-03' })).toEqual(['Mardi'])
+    expect(await page({ page: 1, from: '2026-02-30' })).toMatchObject({ success: false })
+    expect(await page({ page: 1, to: '0000-01-01' })).toMatchObject({ success: false })
+  })
+})
+
 describe('Learners to enrol', () => {
   it('are found by name, address or number', async ({ academy, leila }) => {
     const learner = await academy.person('user', { firstName: 'Inès', lastName: 'Qadiri' })

@@ -84,13 +84,13 @@ async function presented(db: Db, wanted: Wanted, { courses, byId }: Known) {
 }
 
 /** The counts of the tabs give the total, unless a search or a filter needs its own count. */
-function totalOf({ search, formationId, status }: Wanted, counts: StatusCounts) {
-  if (search || formationId) return undefined
+function totalOf({ search, formationId, status, from, to }: Wanted, counts: StatusCounts) {
+  if (search || formationId || from || to) return undefined
   if (status) return counts[keyOfStatus[status]]
   return sumOf(counts)
 }
 
 const sumOf = ({ pending, approved, rejected }: StatusCounts) => pending + approved + rejected
 
-const keyOf = ({ search, status, formationId }: Wanted) =>
-  `requests ${JSON.stringify({ search, status, formationId })}`
+const keyOf = ({ search, status, formationId, from, to }: Wanted) =>
+  `requests ${JSON.stringify({ search, status, formationId, from, to })}`

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { RowLink } from '#web/ui/data-table/row-link.tsx'
 import type { Column } from '#web/ui/data-table/table-view.ts'
 import { useTableView } from '#web/ui/data-table/use-table-view.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -141,7 +142,13 @@ const memberColumns = (handlers: Handlers): Column<GroupMember>[] => [
   {
     key: 'person',
     header: labels.columns.person,
-    cell: ({ fullName, email }) => <PersonCell name={fullName} email={email} />,
+    cell: ({ userId, fullName, email }) => (
+      <PersonCell
+        name={fullName || email}
+        email={email}
+        opened={(name) => <RowLink to={paths.admin.user(userId)}>{name}</RowLink>}
+      />
+    ),
     className: 'max-xl:pe-10',
   },
   {

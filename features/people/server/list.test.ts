@@ -112,4 +112,23 @@ describe('A page of the list of accounts', () => {
       expect((await academy.call('GET /api/admin/users/all', { as: leila, query })).status).toBe(400)
     }
   })
+
+  it('is sorted by name or by date, both ways, page by page', async ({ academy, page }) => {
+    const family = 'Trifamille'
+    for (const firstName of ['Zineb', 'Élise', 'Amal'])
+      await academy.person('user', { firstName, lastName: family })
+    const named = async (sort: string, number = '1') => {
+      const { data } = await page({ search: family, sort, page: number, size: '2' })
+      return data.map(({ fullName }) => fullName.split(' ')[0])
+    }
+    expect([...(await named('name')), ...(await named('name', '2'))]).toEqual(['Amal', 'Élise', 'Zineb'])
+    expect([...(await named('-name')), ...(await named('-name', '2'))]).toEqual(['Zineb', 'Élise', 'Amal'])
+    expect([...(await named('date')), ...(await named('date', '2'))]).toEqual(['Zineb', 'Élise', 'Amal'])
+    expect(await named('-date')).toEqual(['Amal', 'Élise'])
+  })
+
+  it('knows a few orders only', async ({ academy, leila }) => {
+    const query = { page: '1', sort: 'email; drop table users' }
+    expect((await academy.call('GET /api/admin/users/all', { as: leila, query })).status).toBe(400)
+  })
 })

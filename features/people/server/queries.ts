@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { enrolments } from '#db/schema/enrolments.ts'
 import { isInvited } from '#db/schema/groups.ts'
 import { users } from '#db/schema/people.ts'
@@ -7,19 +7,27 @@ import { countRows, holdsAll, span } from '#server/platform/paging.ts'
 import { foldedTerms } from '#shared/fold.ts'
 import type { Paging } from '#shared/paging.ts'
 import type { Role } from '#shared/statuses.ts'
+import type { PeopleSort } from '../rules.ts'
 
 export type Account = typeof users.$inferSelect
 
-type Wanted = Paging & { role?: Role }
+export type Wanted = Paging & { role?: Role; sort?: PeopleSort }
 
 const matching = ({ search, role }: Wanted) =>
   and(role && eq(users.role, role), ...holdsAll(users.search, foldedTerms(search)))
 
-const newestFirst = [desc(users.createdAt), desc(users.id)] as const
+const name = sql`${users.lastName} || ' ' || ${users.firstName}`
+const orders: Record<PeopleSort, SQL[]> = {
+  name: [sql`${name} collate "und-x-icu"`, asc(users.id)],
+  '-name': [sql`${name} collate "und-x-icu" desc`, desc(users.id)],
+  date: [asc(users.createdAt), asc(users.id)],
+  '-date': [desc(users.createdAt), desc(users.id)],
+}
 
-/** Accounts, newest first. A page is found in the index alone: only its rows are read. */
+/** Accounts, newest first unless asked otherwise. A page is found in the index alone: only its rows are read. */
 export function listPeople(db: Db, wanted: Wanted) {
   const { limit, offset } = span(wanted)
+  const order = orders[wanted.sort ?? '-date']
   const rows = db
     .select({
       id: users.id,
@@ -34,13 +42,13 @@ export function listPeople(db: Db, wanted: Wanted) {
       createdAt: users.createdAt,
     })
     .from(users)
-    .orderBy(...newestFirst)
+    .orderBy(...order)
   if (limit === undefined) return rows.where(matching(wanted))
   const page = db
     .select({ id: users.id })
     .from(users)
     .where(matching(wanted))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .offset(offset)
     .limit(limit)
   return rows.where(inArray(users.id, page))

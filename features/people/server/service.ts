@@ -2,13 +2,11 @@ import { hasSecondFactor } from '#features/accounts/server/second-factor/second-
 import { percentDone } from '#features/learning/progress.ts'
 import { personNotFound } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Paging } from '#shared/paging.ts'
-import type { Role } from '#shared/statuses.ts'
 import { presentAccount, presentPerson } from './presenters.ts'
 import { followedBy } from './progress-queries.ts'
-import { countPeople, enrolmentCounts, findPerson, listPeople } from './queries.ts'
+import { countPeople, enrolmentCounts, findPerson, listPeople, type Wanted } from './queries.ts'
 
-export async function people({ db, totals }: Platform, wanted: Paging & { role?: Role }) {
+export async function people({ db, totals }: Platform, wanted: Wanted) {
   const rows = await listPeople(db, wanted)
   const isWhole = wanted.page === undefined
   const counts = await enrolmentCounts(db, isWhole ? undefined : rows.map(({ id }) => id))
@@ -18,7 +16,7 @@ export async function people({ db, totals }: Platform, wanted: Paging & { role?:
   }
 }
 
-const keyOf = ({ search, role }: Paging & { role?: Role }) => `people ${JSON.stringify({ search, role })}`
+const keyOf = ({ search, role }: Wanted) => `people ${JSON.stringify({ search, role })}`
 
 export async function personDetails(platform: Platform, id: number) {
   const { account, invited } = await person(platform, id)

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, KeyRound, MailCheck } from 'lucide-react'
+import { ChevronDown, KeyRound, MailCheck, ScrollText } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { useUser } from '#web/lib/session-context.tsx'
 import { ActionFailure } from '#web/ui/action-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { words } from '#words/users.ts'
 import { PersonItems } from './person-menu.tsx'
@@ -41,6 +41,11 @@ export function PersonActions({ person }: { person: Profile }) {
           <MenuItem icon={MailCheck} onSelect={() => links.send('verification')}>
             {labels.sendVerification}
           </MenuItem>
+        )}
+        {person.role !== 'user' && (
+          <MenuLink to={`${paths.admin.audit}?person=${person.id}`} icon={ScrollText}>
+            {labels.journal}
+          </MenuLink>
         )}
         <MenuItem icon={KeyRound} onSelect={() => links.send('reset')}>
           {labels.sendReset}

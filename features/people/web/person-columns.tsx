@@ -1,6 +1,8 @@
 import { Lock } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
 import { shortDate } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { RowLink } from '#web/ui/data-table/row-link.tsx'
 import type { Column } from '#web/ui/data-table/table-view.ts'
 import { PersonCell } from '#web/ui/person-cell.tsx'
 import { words } from '#words/users.ts'
@@ -14,8 +16,14 @@ export const personColumns = (menuOf: MenuOf): Column<Person>[] => [
   {
     key: 'user',
     header: words.columns.user,
-    cell: ({ fullName, email, photo, banned, emailVerified, invited }) => (
-      <PersonCell name={fullName} email={email} photo={photo}>
+    sort: 'name',
+    cell: ({ id, fullName, email, photo, banned, emailVerified, invited }) => (
+      <PersonCell
+        name={fullName || email}
+        email={email}
+        photo={photo}
+        opened={(name) => <RowLink to={paths.admin.user(id)}>{name}</RowLink>}
+      >
         {banned && (
           <Badge tone="danger" icon={Lock}>
             {words.banned}
@@ -29,6 +37,7 @@ export const personColumns = (menuOf: MenuOf): Column<Person>[] => [
   { key: 'role', header: words.columns.role, cell: ({ role }) => roleLabel(role), slot: 'start' },
   {
     key: 'createdAt',
+    sort: 'date',
     header: words.columns.createdAt,
     label: words.columns.registered,
     cell: ({ createdAt }) => shortDate(createdAt),

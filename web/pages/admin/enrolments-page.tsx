@@ -7,13 +7,14 @@ import { useRequestHandling } from '#features/enrolment/web/requests/use-request
 import { ExportButton } from '#features/exports/web/export-button.tsx'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { DayFilters } from '#web/ui/data-table/day-filters.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { words } from '#words/enrolments.ts'
 import { TitleRow } from '../../shell/title-row.tsx'
 import { ActionFailure } from '../../ui/action-failure.tsx'
 
 export function EnrolmentsPage() {
-  const { list, view, tab, setTab } = useEnrolments()
+  const { list, view, tab, setTab, chosen, setFilter } = useEnrolments()
   const handling = useRequestHandling()
 
   function turnTo(next: TabName) {
@@ -42,6 +43,9 @@ export function EnrolmentsPage() {
           ))}
         </TabList>
         <TabPanel value={tab}>
+          <div className="mb-4 flex flex-wrap gap-4">
+            <DayFilters chosen={chosen} onChange={setFilter} />
+          </div>
           <RequestsTable view={view} list={list} tab={tab} handling={handling} />
         </TabPanel>
       </Tabs>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButton } from '#features/exports/web/export-button.tsx'
+import { PEOPLE_SORTS } from '#features/people/rules.ts'
 import { AddPerson } from '#features/people/web/add-person-dialog.tsx'
 import { personColumns } from '#features/people/web/person-columns.tsx'
 import { PersonQuestion } from '#features/people/web/person-question.tsx'
@@ -57,8 +58,9 @@ const byRole = { key: 'role', label: words.roleFilter, all: words.allRoles, opti
 function useUsers() {
   const { asked, chosen, view } = useRemoteTable(search)
   const role = ROLES.find((known) => known === chosen.role)
+  const sort = PEOPLE_SORTS.find((known) => known === chosen.sort)
   const list = useQuery({
-    ...query('GET /api/admin/users/all', { query: { ...asked, role } }),
+    ...query('GET /api/admin/users/all', { query: { ...asked, role, sort } }),
     placeholderData: keepPreviousData,
   })
   return {

@@ -25,7 +25,8 @@ const filters = [
     matches: (fruit: Fruit, value: string) => fruit.colour === value,
   },
 ]
-const columns = [{ key: 'name', header: 'Fruit', cell: ({ name }: Fruit) => name }]
+const columns = [{ key: 'name', header: 'Fruit', sort: 'name', cell: ({ name }: Fruit) => name }]
+const sorts = { name: ({ name }: Fruit) => name }
 
 function Fruits({ rows, onRetry }: { rows: readonly Fruit[] | undefined; onRetry?: () => void }) {
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
@@ -33,7 +34,7 @@ function Fruits({ rows, onRetry }: { rows: readonly Fruit[] | undefined; onRetry
     <>
       <p data-testid="ticked">{[...keys].join(',')}</p>
       <DataTable
-        view={useTableView(rows, { search, filters })}
+        view={useTableView(rows, { search, filters, sorts })}
         columns={columns}
         rowKey={({ id }) => id}
         caption="Fruits"
@@ -108,6 +109,43 @@ describe('A list', () => {
     render(<Fruits rows={fruits} />)
     expect(field()).toHaveProperty('value', 'kiwi')
     expect(screen.getByText('Page 2 sur 3')).toBeTruthy()
+  })
+
+  it('is sorted by the title of a column, back and forth, and again in its own order', async () => {
+    render(<Fruits rows={fruits} />)
+    const header = () => screen.getByRole('columnheader', { name: /Fruit/ })
+    const press = () => userEvent.click(within(header()).getByRole('button'))
+    await press()
+    expect(header().getAttribute('aria-sort')).toBe('ascending')
+    expect(names().slice(0, 3)).toEqual(['Cœur de bœuf', 'Kiwi 1', 'Kiwi 2'])
+    expect(window.location.search).toBe('?sort=name')
+    await press()
+    expect(header().getAttribute('aria-sort')).toBe('descending')
+    expect(names().slice(0, 2)).toEqual(['Pêche de vigne', 'Kiwi 21'])
+    await press()
+    expect(header().getAttribute('aria-sort')).toBeNull()
+    expect(names()[0]).toBe('Pêche de vigne')
+  })
+
+  it('is sorted by a select where it is cards', async () => {
+    render(<Fruits rows={fruits} />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trier la liste' }), [
+      'Fruit, ordre décroissant',
+    ])
+    expect(names()[1]).toBe('Kiwi 21')
+  })
+
+  it('of many pages goes to one by its number, and to the last for a larger one', async () => {
+    const many = Array.from({ length: 60 }, (_, id) => ({ id, name: `Kiwi ${id}`, colour: 'vert' }))
+    render(<Fruits rows={many} />)
+    const jumpTo = async (page: string) => {
+      await userEvent.type(screen.getByRole('spinbutton', { name: 'Aller à la page' }), page)
+      await userEvent.click(screen.getByRole('button', { name: 'Aller' }))
+    }
+    await jumpTo('5')
+    expect(screen.getByText('Page 5 sur 6')).toBeTruthy()
+    await jumpTo('99')
+    expect(screen.getByText('Page 6 sur 6')).toBeTruthy()
   })
 
   it('offers to clear a search that finds nothing', async () => {

@@ -1,10 +1,11 @@
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { PAGE_SIZES, SEARCH_COUNTED_UP_TO } from '#shared/limits.ts'
 import { words as common } from '#words/common.ts'
 import { words } from '#words/data-table.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { Input } from '../input.tsx'
 import { Pagination } from '../pagination.tsx'
 import { RetryPanel } from '../retry-panel.tsx'
 import { SearchInput } from '../search-input.tsx'
@@ -40,7 +41,7 @@ export function DataTable<Row>(props: Props<Row>) {
   if (failure && !view.rows) return <Failed {...failure} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <TableToolbar view={view} />
+      <TableToolbar view={view} columns={props.columns} />
       {children}
       {/* Rows stay when reloading them fails, and so does an open menu of a row. */}
       {failure && <Failed {...failure} />}
@@ -57,7 +58,7 @@ function Content<Row>({ view, empty, things, caption, ...rest }: Props<Row>) {
       aria-busy={view.isTurning || undefined}
       className={cx('transition-opacity', view.isTurning && 'opacity-60')}
     >
-      <TableRows {...rest} rows={view.rows} caption={caption} />
+      <TableRows {...rest} rows={view.rows} caption={caption} sort={view.sort} onSort={view.setSort} />
       <TablePages view={view} things={things} />
     </div>
   )
@@ -109,6 +110,7 @@ function TablePages<Row>({ view, things }: { view: TableView<Row>; things: (coun
       onPageChange={view.setPage}
       summary={summaryOf(view, first, last, things)}
       position={words.position(view.page, view.pageCount)}
+      jump={view.pageCount > JUMP_FROM && <PageJump view={view} />}
       previousLabel={words.previous}
       nextLabel={words.next}
       pageSize={{
@@ -122,8 +124,40 @@ function TablePages<Row>({ view, things }: { view: TableView<Row>; things: (coun
   )
 }
 
+/** Fewer pages are turned one by one. */
+const JUMP_FROM = 4
+
+function PageJump<Row>({ view: { pageCount, setPage } }: { view: TableView<Row> }) {
+  function jump(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const page = Math.trunc(Number(new FormData(event.currentTarget).get('page')))
+    if (page >= 1) setPage(Math.min(page, pageCount))
+    event.currentTarget.reset()
+  }
+  return (
+    <form onSubmit={jump} className="flex items-center gap-1">
+      <Input
+        name="page"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={pageCount}
+        required
+        aria-label={words.jumpLabel}
+        placeholder={words.jumpExample}
+        className="w-20"
+      />
+      <Button type="submit" size="small">
+        {words.jump}
+      </Button>
+    </form>
+  )
+}
+
 /** On small screens the search has a line of its own, and the filters share the next. */
-function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
+function TableToolbar<Row>({ view, columns }: Pick<Props<Row>, 'view' | 'columns'>) {
+  const sorted = columns.filter(({ sort }) => sort)
+  const hasOwnSelect = view.filters.some(({ key }) => key === 'sort')
   return (
     <div className="grid grid-cols-2 gap-2 md:gap-4 xl:flex">
       <SearchInput
@@ -149,6 +183,24 @@ function TableToolbar<Row>({ view }: { view: TableView<Row> }) {
           ))}
         </Select>
       ))}
+      {sorted.length > 0 && !hasOwnSelect && (
+        <Select
+          aria-label={words.sort}
+          value={view.sort}
+          onChange={(event) => view.setSort(event.target.value)}
+          className="col-span-full min-w-0 xl:hidden"
+        >
+          <option value="">{words.ownOrder}</option>
+          {sorted.flatMap(({ header, sort = '' }) => [
+            <option key={sort} value={sort}>
+              {words.ascending(header)}
+            </option>,
+            <option key={`-${sort}`} value={`-${sort}`}>
+              {words.descending(header)}
+            </option>,
+          ])}
+        </Select>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { words } from '#words/data-table.ts'
 import { CheckboxMark } from '../checkbox.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx'
@@ -11,9 +12,12 @@ type Props<Row> = {
   caption: string
   selection?: Selection<Row>
   isBusy?: (row: Row) => boolean
+  sort: string
+  onSort: (sort: string) => void
 }
 
-export function TableRows<Row>({ rows, columns, rowKey, caption, selection, isBusy }: Props<Row>) {
+export function TableRows<Row>(props: Props<Row>) {
+  const { rows, columns, rowKey, caption, selection, isBusy, sort, onSort } = props
   return (
     <Table caption={caption}>
       <TableHead>
@@ -23,15 +27,15 @@ export function TableRows<Row>({ rows, columns, rowKey, caption, selection, isBu
             <SelectPage rows={rows} rowKey={rowKey} selection={selection} />
           </TableHeader>
         )}
-        {columns.map(({ key, header, silent }) => (
-          <TableHeader key={key} silent={silent}>
-            {header}
+        {columns.map(({ key, header, silent, sort: by }) => (
+          <TableHeader key={key} silent={silent} aria-sort={by ? ariaSort(by, sort) : undefined}>
+            {by ? <SortButton by={by} header={header} sort={sort} onSort={onSort} /> : header}
           </TableHeader>
         ))}
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} aria-busy={isBusy?.(row) || undefined} className="relative">
+          <TableRow key={rowKey(row)} aria-busy={isBusy?.(row) || undefined} className={rowStyle}>
             {selection && (
               <TableCell className="max-xl:absolute max-xl:end-0 max-xl:top-5 xl:pe-0">
                 {selection.allows(row) && <SelectRow row={row} rowKey={rowKey} selection={selection} />}
@@ -46,6 +50,35 @@ export function TableRows<Row>({ rows, columns, rowKey, caption, selection, isBu
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+/** Where a link of the row covers it, what else can be pressed, and addresses that are copied, stay above that link. */
+const rowStyle =
+  'relative [&_a:not([data-row-link])]:relative [&_a:not([data-row-link])]:z-1 [&_button:not([data-row-link])]:relative [&_button:not([data-row-link])]:z-1 [&_bdi[dir=ltr]]:relative [&_bdi[dir=ltr]]:z-1 [&_input]:z-1'
+
+const ariaSort = (by: string, sort: string) =>
+  sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined
+
+type SortProps = { by: string; header: string; sort: string; onSort: (sort: string) => void }
+
+/** Ascending, descending, and back to the list's own order. On cards the toolbar has a select instead. */
+function SortButton({ by, header, sort, onSort }: SortProps) {
+  const next = sort === by ? `-${by}` : sort === `-${by}` ? '' : by
+  const Icon = sort === by ? ArrowUp : sort === `-${by}` ? ArrowDown : ArrowUpDown
+  return (
+    <>
+      <span className="xl:hidden">{header}</span>
+      <button
+        type="button"
+        title={words.sortBy(header)}
+        onClick={() => onSort(next)}
+        className="inline-flex min-h-6 items-center gap-1 font-semibold hover:text-ink max-xl:hidden"
+      >
+        {header}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+    </>
   )
 }
 

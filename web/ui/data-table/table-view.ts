@@ -12,6 +12,8 @@ export type Column<Row> = {
   /** On cards, where the header is hidden, the label before the value. */
   label?: string
   className?: string
+  /** The key by which the list can be sorted; « -key » is the other direction. */
+  sort?: string
 }
 
 export type RowKey = number | string
@@ -58,6 +60,9 @@ export type TableView<Row> = {
   setPage: (page: number) => void
   setPageSize: (size: number) => void
   clear: () => void
+  /** The key of a sorted column, « -key » descending, empty in the list's own order. */
+  sort: string
+  setSort: (sort: string) => void
 }
 
 export type SearchOptions<Row> = { label: string; example: string; textOf: (row: Row) => string }

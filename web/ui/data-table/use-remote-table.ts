@@ -10,6 +10,8 @@ type Shown<Row> = {
   total: number | undefined
   isTurning?: boolean
   filters?: readonly Omit<FilterControl, 'value'>[]
+  /** Filters that stand elsewhere on the page, such as days. */
+  others?: readonly string[]
 }
 
 /**
@@ -25,6 +27,7 @@ export function useRemoteTable(search: { label: string; example: string }) {
     total = rows?.length ?? 0,
     isTurning,
     filters = [],
+    others,
   }: Shown<Row>): TableView<Row> {
     const { page, pageSize } = table.state
     return {
@@ -33,7 +36,7 @@ export function useRemoteTable(search: { label: string; example: string }) {
       page,
       pageCount: Math.max(1, Math.ceil(total / pageSize)),
       isTurning,
-      ...controlsOf(table, search, filters),
+      ...controlsOf(table, search, filters, others),
     }
   }
 

@@ -32,6 +32,8 @@ export function controlsOf(
   { state, ...set }: ReturnType<typeof useTableState>,
   search: { label: string; example: string },
   filters: readonly Omit<FilterControl, 'value'>[],
+  /** Filters that stand elsewhere on the page, such as days. */
+  others: readonly string[] = [],
 ) {
   const controls = filters.map(({ key, label, all, options }) => ({
     key,
@@ -46,9 +48,14 @@ export function controlsOf(
     searchLabel: search.label,
     searchExample: search.example,
     filters: controls,
-    narrowed: state.search !== '' || controls.some(({ value }) => value !== ''),
+    narrowed:
+      state.search !== '' ||
+      controls.some(({ key, value }) => key !== 'sort' && value !== '') ||
+      others.some((key) => state.filters[key]),
     ...set,
-    clear: () => set.clear(filters.map(({ key }) => key)),
+    clear: () => set.clear([...filters.map(({ key }) => key), ...others]),
+    sort: state.filters.sort ?? '',
+    setSort: (sort: string) => set.setFilter('sort', sort),
   }
 }
 

@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { useTrainerName } from '#web/lib/academy.tsx'
 import { cardDuration } from '#web/lib/format.ts'
 import { written } from '#web/lib/written.ts'
+import { RowLink } from '#web/ui/data-table/row-link.tsx'
 import { glazeOfCourse } from '#web/ui/glaze.ts'
 import { MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
@@ -28,9 +29,15 @@ type Options = Omit<CourseMenuProps, 'row' | 'isBusy'> & {
 
 /** The columns of the specification; below 80rem each row is a card. */
 export const courseColumns = ({ isBusy, ...menu }: Options) => [
-  { key: 'course', header: words.columns.course, cell: (row: CourseRow) => <Course row={row} /> },
+  {
+    key: 'course',
+    header: words.columns.course,
+    sort: 'name',
+    cell: (row: CourseRow) => <Course row={row} to={menu.editPath(row.id)} />,
+  },
   {
     key: 'category',
+    sort: 'category',
     header: words.columns.category,
     cell: ({ category, categoryAr }: CourseRow) => values.category(category, categoryAr, words.noCategory),
     slot: 'start' as const,
@@ -43,6 +50,7 @@ export const courseColumns = ({ isBusy, ...menu }: Options) => [
   },
   {
     key: 'enrolled',
+    sort: 'enrolled',
     header: words.columns.enrolled,
     cell: ({ inscriptionCount }: CourseRow) => (
       <>
@@ -55,6 +63,7 @@ export const courseColumns = ({ isBusy, ...menu }: Options) => [
   },
   {
     key: 'status',
+    sort: 'status',
     header: words.columns.status,
     cell: ({ status }: CourseRow) => <StatusBadge status={status} />,
     slot: 'start' as const,
@@ -68,7 +77,7 @@ export const courseColumns = ({ isBusy, ...menu }: Options) => [
   },
 ]
 
-function Course({ row }: { row: CourseRow }) {
+function Course({ row, to }: { row: CourseRow; to: string }) {
   return (
     <div className="flex items-center gap-3">
       {row.image ? (
@@ -84,9 +93,11 @@ function Course({ row }: { row: CourseRow }) {
         </span>
       )}
       <div className="min-w-0">
-        <bdi {...written(row.language)} className="wrap-anywhere font-bold">
-          {row.name}
-        </bdi>
+        <RowLink to={to}>
+          <bdi {...written(row.language)} className="wrap-anywhere font-bold">
+            {row.name}
+          </bdi>
+        </RowLink>
         <span className="block text-ink-muted text-xs">
           {words.outline(cardDuration(row.totalDuration), row.chapterCount)}
         </span>

@@ -34,7 +34,7 @@ export function useCoursesList(userId: number) {
   const filters = useMemo(() => courseFilters(list.data?.categories ?? []), [list.data?.categories])
   return {
     rows: list.data?.data,
-    view: { search: courseSearch, filters },
+    view: { search: courseSearch, filters, sorts: courseSorts },
     table: {
       columns: courseColumns({
         editPath: paths.course,
@@ -116,6 +116,13 @@ const courseSearch = {
   label: words.search,
   example: words.searchExample,
   textOf: ({ name }: CourseRow) => name,
+}
+
+const courseSorts = {
+  name: ({ name }: CourseRow) => name,
+  category: ({ category, categoryAr }: CourseRow) => values.category(category, categoryAr, ''),
+  enrolled: ({ inscriptionCount }: CourseRow) => inscriptionCount,
+  status: ({ status }: CourseRow) => values.courseStatus[status],
 }
 
 const courseFilters = (categories: readonly Category[]) => [

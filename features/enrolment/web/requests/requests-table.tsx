@@ -4,6 +4,7 @@ import { shortDate } from '#web/lib/dates.ts'
 import { written } from '#web/lib/written.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { RowButton } from '#web/ui/data-table/row-link.tsx'
 import type { Column, TableView } from '#web/ui/data-table/table-view.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { PersonCell } from '#web/ui/person-cell.tsx'
@@ -109,8 +110,14 @@ const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<E
   {
     key: 'user',
     header: words.columns.user,
+    sort: 'name',
     cell: (request) => (
-      <PersonCell name={request.fullName} email={request.email} below={<AccountNote request={request} />} />
+      <PersonCell
+        name={request.fullName}
+        email={request.email}
+        below={<AccountNote request={request} />}
+        opened={(name) => <RowButton onPress={() => handlers.onDetails(request)}>{name}</RowButton>}
+      />
     ),
     className: 'max-xl:pe-10',
   },
@@ -124,6 +131,7 @@ const requestColumns = (tab: Tab, { busyWith, ...handlers }: Handlers): Column<E
   },
   {
     key: 'date',
+    sort: tab === 'approved' || tab === 'rejected' ? 'decided' : 'date',
     header: words.dates[tab].header,
     label: words.dates[tab].label,
     cell: ({ demandeDate, approbationDate }) =>

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { REQUEST_STATUSES } from '#shared/statuses.ts'
 import { query } from '#web/lib/query.ts'
+import { DAYS } from '#web/ui/data-table/day-filters.tsx'
 import { useRemoteTable } from '#web/ui/data-table/use-remote-table.ts'
 import { words } from '#words/enrolments.ts'
 import { words as values } from '#words/values.ts'
+import { REQUEST_SORTS } from '../../rules.ts'
 import { statusOf, type Tab, tabFrom } from './tabs.ts'
 
 const firstPage = query('GET /api/admin/inscriptions/all', { query: { page: 1, size: 1 } })
@@ -23,6 +25,9 @@ export function useEnrolments() {
         status: statusOf(tab) ?? REQUEST_STATUSES.find((status) => status === chosen.status),
         formationId: Number(chosen.formation) || undefined,
         formations: 'false',
+        from: chosen.from || undefined,
+        to: chosen.to || undefined,
+        sort: REQUEST_SORTS.find((sort) => sort === chosen.sort),
       },
     }),
     placeholderData: keepPreviousData,
@@ -30,11 +35,14 @@ export function useEnrolments() {
   return {
     list,
     tab,
+    chosen,
+    setFilter,
     setTab: (next: Tab) => setFilter('tab', next === 'all' ? '' : next),
     view: view({
       rows: list.data?.inscriptions,
       total: list.data?.total,
       isTurning: list.isPlaceholderData,
+      others: DAYS,
       filters: [...(tab === 'all' ? [byStatus] : []), byCourse(named?.formations ?? [])],
     }),
   }
