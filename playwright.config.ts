@@ -16,6 +16,8 @@ const launchOptions = {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
+/** Drawing what moves takes a good part of a journey: the `@core` ones see it move, the others ask for less. */
+const still = { contextOptions: { reducedMotion: 'reduce' as const } }
 
 /**
  * Tags say when and where a journey runs. `@core`: before each change (`npm test`); every other one in `npm run
@@ -59,13 +61,13 @@ export default defineConfig({
       name: 'phone-rest',
       grep: [tagged('!@core', '!@desktop'), tagged('@both-screens', '@desktop')],
       grepInvert: elsewhere,
-      use: phone,
+      use: { ...phone, ...still },
     },
     {
       name: 'desktop-rest',
       grep: [tagged('!@core', '@desktop'), tagged('@both-screens', '!@desktop')],
       grepInvert: elsewhere,
-      use: desktop,
+      use: { ...desktop, ...still },
     },
     { name: 'scenes', grep: /@scene\b/ },
     { name: 'firefox', grep: /@engine\b/ },
