@@ -1,3 +1,4 @@
+// @embedded
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#shared/api.ts'
 import { openAcademy, type TestAcademy } from '../testing/academy.ts'
