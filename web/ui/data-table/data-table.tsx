@@ -135,7 +135,7 @@ function PageJump<Row>({ view: { pageCount, setPage } }: { view: TableView<Row> 
     event.currentTarget.reset()
   }
   return (
-    <form onSubmit={jump} className="flex items-center gap-1">
+    <form noValidate onSubmit={jump} className="flex items-center gap-1">
       <Input
         name="page"
         type="number"
