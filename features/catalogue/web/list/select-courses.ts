@@ -50,12 +50,14 @@ export function selectCourses(index: readonly Indexed[], filters: Filters): Cour
     .filter(({ course }) => course.language.includes(language))
   // In the order that nobody chose, what the reader can read comes first, and of a search the best matches.
   if (sort !== 'newest') return found.map(({ course }) => course).sort(orders[sort])
-  const isRead = ({ language: its }: Course) => Number(!language && its.includes(pageLanguage))
   return found
-    .map(({ course, places }) => ({ course, match: matchOf(places, terms) }))
-    .sort(
-      (a, b) => b.match - a.match || isRead(b.course) - isRead(a.course) || orders.newest(a.course, b.course),
-    )
+    .map(({ course, places }) => ({
+      course,
+      match: terms.length > 0 ? matchOf(places, terms) : 0,
+      isRead: Number(!language && course.language.includes(pageLanguage)),
+      age: age(course),
+    }))
+    .sort((a, b) => b.match - a.match || b.isRead - a.isRead || b.age - a.age)
     .map(({ course }) => course)
 }
 
