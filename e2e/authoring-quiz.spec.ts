@@ -88,7 +88,7 @@ test('a trainer writes a quiz, a learner passes it, and the trainer sees the res
   await page.evaluate((value) => localStorage.setItem('token', value), trainerToken)
   await page.goto(`/formateur/courses/${formationId}`)
   await openTab(page, 'Contenu')
-  await page.getByRole('button', { name: /Contrôle/ }).click()
+  await page.getByRole('button', { name: /Contrôle/, expanded: false }).click()
   await page.getByRole('link', { name: 'Voir les résultats' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Résultats du quiz' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Salma Idrissi/ })).toContainText('Réussi')

@@ -19,6 +19,7 @@ const FRENCH_VALUES = [
   'common.amount 1',
   'common.amount 2',
   'course-form.refused.size 2',
+  'course-form.draftSaved 1',
   'course-form.draftText 1',
   'course.updated 1',
   'course.trainerOn 2',

@@ -85,11 +85,13 @@ describe('the shell of the back-office', () => {
       'Tableau de bord /admin',
       'Utilisateurs /admin/users',
       'Formations /admin/courses',
+      'Catégories /admin/categories',
       'Inscriptions /admin/inscriptions',
       'Groupes /admin/groups',
       'Questions /admin/questions',
       'Certificats /admin/certificates',
       'Journal /admin/audit',
+      'Académie /admin/identity',
       'Retour au site /',
     ])
     screen.getByText('imane@exemple.ma · Admin')

@@ -72,7 +72,7 @@ async function openQuiz(quiz = quizDefinition.parse(aQuizOfEveryType())) {
   }
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: 'Contenu' }))
-  await user.click(screen.getByRole('button', { name: /Contrôle/ }))
+  await user.click(screen.getByRole('button', { name: /Contrôle/, expanded: false }))
   await screen.findByRole('button', { name: 'Ajouter une question' })
   return user
 }
