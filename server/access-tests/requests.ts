@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { questionsOfEveryType } from '#features/quiz/testing.ts'
 import { addressIn, type Language } from '#shared/languages.ts'
 import { aCourse, formDataOf, multipart, pdf } from '../testing/course-form.ts'
@@ -8,6 +7,7 @@ import { classRequests } from './class-requests.ts'
 import { importRequests } from './import-requests.ts'
 import { mediaRequests } from './media-requests.ts'
 import { PASSWORD } from './objects.ts'
+import { ownerRequests } from './owner-requests.ts'
 
 /** What a device sends, for a key that nobody has. */
 const UNKNOWN_KEY = {
@@ -215,24 +215,15 @@ export const requests: Record<string, Ask> = {
   'POST /api/admin/chapitres/:chapitreId/captions/:language/transcribe': ofDraft,
   ...classRequests,
   ...importRequests,
+  ...ownerRequests,
   'POST /api/formateur/quiz/import': questionFile,
   'POST /api/admin/quiz/import': questionFile,
   'POST /api/formateur/quiz/export': questionsToExport,
   'POST /api/admin/quiz/export': questionsToExport,
   'POST /api/formateur/pictures': picture,
   'POST /api/admin/pictures': picture,
-  'PUT /api/admin/settings': () => ({ body: { settings: {}, version: 0 } }),
-  'POST /api/admin/settings/versions/:version/restore': () => ({
-    params: { version: '99' },
-    body: { version: 0 },
-  }),
   'PUT /api/admin/settings/logo': picture,
   'PUT /api/admin/settings/signature': picture,
-  'POST /api/admin/settings/preview-certificate': () => ({ body: { settings: {} } }),
-  'POST /api/admin/settings/preview': () => ({ body: { settings: {} } }),
-  'GET /api/academy/pages/:page/:language': () => ({ params: { page: 'terms', language: 'fr' } }),
-  // Asked for after it was taken away.
-  'GET /logo/:id/:file': () => ({ params: { id: '0123456789ab', file: 'header.webp' } }),
   'POST /api/formations/complete-chapitre': ({ people, chapter, formation }) => ({
     body: { userId: people.learner.id, chapitreId: chapter.id, formationId: formation.id },
   }),
@@ -349,17 +340,6 @@ export const requests: Record<string, Ask> = {
   'POST /api/admin/inscriptions/decisions': async (world) => ({
     body: { ids: [(await world.waitingRequest()).id], action: 'reject' },
   }),
-
-  'POST /api/admin/categories': () => ({ body: { name: `Emploi ${randomUUID()}` } }),
-  'PUT /api/admin/categories/:id': async (world) => ({
-    params: { id: await world.category() },
-    body: { name: `Emploi ${randomUUID()}` },
-  }),
-  'POST /api/admin/categories/:id/merge': async (world) => ({
-    params: { id: await world.category() },
-    body: { into: await world.category() },
-  }),
-  'DELETE /api/admin/categories/:id': async (world) => ({ params: { id: await world.category() } }),
 
   'POST /api/admin/groups': () => ({ body: { name: 'Équipe d’accueil' } }),
   'GET /api/admin/groups/:id': ofGroup,

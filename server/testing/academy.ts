@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openInMemory } from '../platform/database/embedded.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
+import { packageHosts } from '../platform/package-hosts.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openPlatform } from '../platform/start.ts'
 import type { Body } from './body.ts'
@@ -83,7 +84,7 @@ export async function openAcademy(
   app.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url })
   })
-  const refuseUndeclared = watchAnswers(app)
+  const refuseUndeclared = watchAnswers(app, packageHosts(config))
   await buildApp(app, platform)
   registerJobs(platform)
   await postponeRoutines(platform)

@@ -155,7 +155,7 @@ describe('A page of the requests', () => {
 })
 
 describe('Requests of one formation', () => {
-  const day = (text: string) => new Date(`${text}T00:30:00+01:00`)
+  const day = (text: string) => new Date(`${text}T00:30:00Z`)
 
   it('are sorted by name, by date and by the day of the decision, both ways', async ({
     formation,

@@ -68,7 +68,7 @@ export async function settingsToEdit(platform: Platform) {
 }
 
 /** The signature stands on certificates alone: it has no address that others could open. */
-export async function shownPictures({ db, config }: Platform) {
+async function shownPictures({ db, config }: Platform) {
   const signature = await pictureOf(db, 'signature')
   return {
     logo: config.academy.logo ? `${config.academy.logo.path}header.webp` : null,

@@ -71,7 +71,7 @@ function tryOut(parameters: Parameter[], body: JsonSchema | undefined) {
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 /** The call as a line for a shell, with what it must have; `TOKEN` stands for the reader's own. */
-export function curlLine({ call, endpoint, access }: DocumentedCall, origin: string) {
+function curlLine({ call, endpoint, access }: DocumentedCall, origin: string) {
   const [method = '', path = ''] = call.split(' ')
   const { parameters, body } = operation(endpoint)
   const asked = parameters

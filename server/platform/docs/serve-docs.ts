@@ -20,6 +20,8 @@ export function serveDocs(app: FastifyInstance, academyNow: () => Documented, ca
       return sendCached(request, reply, made.answer)
     })
   }
-  serve('/api/docs/openapi.json', JSON_TYPE, (academy) => JSON.stringify(openApiDocument(academy.name, calls())))
+  serve('/api/docs/openapi.json', JSON_TYPE, (academy) =>
+    JSON.stringify(openApiDocument(academy.name, calls())),
+  )
   serve('/api/docs', 'text/html; charset=utf-8', (academy) => referencePage(academy, calls()))
 }
