@@ -32,7 +32,7 @@ const post = (path: string, body: object) =>
 
 /** Parts of an address that anybody may know. Any other, in whatever route of the table, is taken for a secret. */
 const PUBLIC_PARTS =
-  /^(\*|id|chapitreId|userId|formationId|importId|questionId|language|number|list|file|title|version)$/
+  /^(\*|id|chapitreId|userId|formationId|importId|questionId|language|number|list|file|page|title|version)$/
 const secretPart = (_found: string, name = '*') => (PUBLIC_PARTS.test(name) ? '1' : SECRET)
 /** Every address of the table that carries a secret: in its path, or in the query of mailed links and callbacks. */
 const secretAddresses = [
