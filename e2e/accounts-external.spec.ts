@@ -161,7 +161,7 @@ test('an account of a provider proves itself there, and comes back to the same p
   await page.getByRole('button', { name: 'Mettre en place' }).click()
   const before = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('dialog').getByRole('link', { name: 'Continuer avec Google' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/profile$/)
+  await expect(page).toHaveURL(/\/dashboard\/profile\?tab=account$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before)
   await page.getByRole('tab', { name: 'Compte' }).click()
   await page.getByRole('button', { name: 'Mettre en place' }).click()
