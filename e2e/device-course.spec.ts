@@ -90,7 +90,7 @@ test('a video that its trainer replaced is said to be older at the next contact,
   await context.setOffline(true)
   await openThirdChapter(page, learner, id)
   await expect(
-    page.getByRole('main').getByText('Vous pourrez le mettre à jour avec le réseau.'),
+    page.getByRole('main').getByText('Vous pourrez le mettre à jour avec le réseau.').first(),
   ).toBeVisible()
   const duration = () => page.evaluate(() => Math.round(document.querySelector('video')?.duration ?? 0))
   await play(page)

@@ -39,6 +39,7 @@ test('a kept chapter opens, plays and is completed without a network, from a col
   await page.getByRole('tab', { name: 'Transcription' }).click()
   await expect(page.getByText('Bonjour à toutes et à tous').last()).toBeVisible()
 
+  await page.getByRole('tab', { name: 'Plan' }).click()
   await page.getByRole('button', { name: 'Marquer comme terminé' }).click()
   await expect(page.getByText('Chapitre terminé', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Chapitre suivant' }).last().click()

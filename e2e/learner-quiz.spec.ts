@@ -4,7 +4,7 @@ import { expect } from './support/fixtures.ts'
 import { TITLES, test } from './support/quiz-lesson.ts'
 
 const watch = ({ id }: { id: number }) => `/dashboard/watch/${id}`
-const syllabus = (page: Page) => page.getByLabel('Contenu du cours')
+const syllabus = (page: Page) => page.getByLabel(/^(Contenu du cours|محتوى الدورة)$/)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 

@@ -85,6 +85,7 @@ async function whatPeopleSee(academy: AcademyProcess) {
   const catalogue = await ask(academy, 'GET /api/formations')
   const images: (string | null)[] = catalogue.body.data.map(({ image }: { image: string | null }) => image)
   const covers = images.filter((image): image is string => Boolean(image))
+  const { settings, version, logo } = (await ask(academy, 'GET /api/admin/settings', { as: admin })).body
   const bytes = async (path: string) => {
     const answer = await fetch(new URL(path, academy.url))
     return [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength]
@@ -95,6 +96,7 @@ async function whatPeopleSee(academy: AcademyProcess) {
     people: (await ask(academy, 'GET /api/admin/users/all', { as: admin })).body.data.length,
     requests: (await ask(academy, 'GET /api/admin/inscriptions/all', { as: admin })).body.total,
     progress: progress.body.data,
+    face: { settings, version, logo: await bytes(logo) },
     video: await bytes(video.videoPath),
     covers: await Promise.all(covers.map(bytes)),
   }

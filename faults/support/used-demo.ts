@@ -2,6 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { periodAt, totpCode } from '#features/accounts/server/second-factor/totp.ts'
 import { softwareAuthenticator } from '#server/testing/authenticator.ts'
+import { photograph } from '#server/testing/files.ts'
 import { aBackup, page } from '#server/testing/moodle-backups.ts'
 import { mailTo } from '#server/testing/outbox.ts'
 import type { AcademyProcess } from '#server/testing/process.ts'
@@ -42,6 +43,17 @@ export async function useDemo(academy: AcademyProcess, { dataDir }: { dataDir: s
     return data.find(({ email }: { email: string }) => email === found?.email).id
   }
 
+  /** Its own name and logo, and nothing more of the first steps. */
+  async function giveAFace(as: { token: string }) {
+    const { version } = await done('GET /api/admin/settings', { as })
+    const settings = { name: { fr: 'Académie Tamkine' } }
+    await done('PUT /api/admin/settings', { as, body: { settings, version } })
+    const logo = new FormData()
+    logo.append('file', new File([new Uint8Array(await photograph())], 'logo.jpg'))
+    await done('PUT /api/admin/settings/logo', { as, body: logo })
+    await done('DELETE /api/admin/first-steps', { as })
+  }
+
   const makeToken = {
     as: admin,
     body: { name: 'Sauvegarde', scope: 'read' },
@@ -56,6 +68,7 @@ export async function useDemo(academy: AcademyProcess, { dataDir }: { dataDir: s
     params: { id: await someoneElse(certificates.data, [certificates.data[0].email, learner.user.email]) },
     body: { action: 'delete' },
   })
+  await giveAFace(admin)
   const questions = await done('GET /api/admin/questions', { as: admin })
   await done('POST /api/questions/:id/report', { as: admin, params: { id: questions.data[0].id }, body: {} })
   await done('PUT /api/user/notification-settings', {

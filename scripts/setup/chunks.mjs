@@ -80,6 +80,7 @@ export function chunkGroups() {
       name: 'course-icons',
       test: /lucide-react\/.*\/(download|users|play|file-text|lock|list-checks|package)\.mjs$/,
     },
+    { name: 'player-icons', test: /lucide-react\/.*\/(file|image|link-2|minimize|pause)\.mjs$/ },
     { name: 'forms', test: (id) => isFormPart(id) || formPackages.test(id) },
     { name: 'sent-forms', test: isOneOf(sentFormParts), priority: 2 },
     { name: 'account-parts', test: isOneOf(accountParts) },

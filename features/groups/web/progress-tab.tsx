@@ -254,8 +254,10 @@ const headOfTotals =
 const total =
   'whitespace-nowrap border-line border-b px-4 py-2 tabular-nums text-ink-soft group-last/row:border-b-0'
 
-/** Completed courses of those that are followed; whoever is invited follows none yet. */
+/** Completed courses of those that are followed; nothing for somebody who is only invited, and follows none yet. */
 function ratioOf(cells: readonly Progress['members'][number]['cells'][number][]) {
   const followed = cells.filter(({ progress }) => progress !== null)
-  return labels.ratio(followed.filter(({ progress }) => progress === 100).length, followed.length)
+  return followed.length === 0
+    ? null
+    : labels.ratio(followed.filter(({ progress }) => progress === 100).length, followed.length)
 }
