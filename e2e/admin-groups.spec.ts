@@ -102,7 +102,7 @@ test.describe('A group', { tag: '@desktop' }, () => {
       await expect(card).toContainText('3 sur 3')
     } else {
       const row = page.getByRole('row').filter({ hasText: 'Nora Benjelloun' })
-      await expect(row.getByRole('cell')).toHaveText([/^0\s%$/, 'Terminée', /^18\s%$/])
+      await expect(row.getByRole('cell')).toHaveText([/^0\s%$/, 'Terminée', /^18\s%$/, '1 sur 3'])
     }
     await checkAccessibility()
     await checkNoOverflow()
