@@ -23,6 +23,6 @@ export const words = {
       'Bravo\u00a0! Vous avez terminé la formation. Votre certificat vous attend dans votre espace.',
     ],
     button: 'Voir mon certificat',
-    certificate: { fullName: 'Imane Chraïbi', formationName: 'Accueillir chaque personne' },
+    certificate: { fullName: 'Amina Zahraoui', formationName: 'Accueillir chaque personne' },
   },
 }
