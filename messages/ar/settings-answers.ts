@@ -19,6 +19,6 @@ export const words = {
     subject: 'شهادتكم جاهزة',
     paragraphs: ['مرحبًا إيمان،', 'أحسنتم! لقد أنهيتم الدورة، وشهادتكم بانتظاركم في فضائكم.'],
     button: 'عرض شهادتي',
-    certificate: { fullName: 'إيمان الشرايبي', formationName: 'استقبال كل شخص' },
+    certificate: { fullName: 'أمينة الزهراوي', formationName: 'استقبال كل شخص' },
   },
 }
