@@ -99,9 +99,9 @@ test('a video that its trainer replaced is said to be older at the next contact,
   await context.setOffline(false)
   await openThirdChapter(page, learner, id)
   const release = await holdSegments(context, 1)
-  await page.getByRole('main').getByRole('button', { name: 'Mettre à jour' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Mettre à jour' }).first().click()
   await expect(
-    page.getByRole('main').getByText('L’ancienne version reste lisible en attendant.'),
+    page.getByRole('main').getByText('L’ancienne version reste lisible en attendant.').first(),
   ).toBeVisible()
   await expect(page.getByText(/^Sur cet appareil, /)).toHaveCount(0)
   release()

@@ -68,7 +68,7 @@ function Sample({ theme, settings, saved, language }: SampleProps) {
       className={`in-${theme} overflow-hidden rounded border border-line bg-paper text-ink`}
       style={style as CSSProperties}
     >
-      <figcaption className="flex items-center gap-3 border-line border-b bg-surface [--halo:var(--surface)] px-4 py-3 font-bold leading-tight">
+      <figcaption className="flex items-center gap-3 border-line border-b bg-surface [--halo:var(--surface)] px-4 py-3 font-bold leading-normal">
         {saved.logo ? (
           <img src={saved.logo} alt="" className="h-8 max-w-24 object-contain" />
         ) : (

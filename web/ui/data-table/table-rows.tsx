@@ -55,7 +55,7 @@ export function TableRows<Row>(props: Props<Row>) {
 
 /** Where a link of the row covers it, what else can be pressed, and addresses that are copied, stay above that link. */
 const rowStyle =
-  'relative [&_a:not([data-row-link])]:relative [&_a:not([data-row-link])]:z-1 [&_button:not([data-row-link])]:relative [&_button:not([data-row-link])]:z-1 [&_bdi[dir=ltr]]:relative [&_bdi[dir=ltr]]:z-1 [&_input]:z-1'
+  'relative [&_a:not([data-row-link])]:relative [&_a:not([data-row-link])]:z-1 [&_button:not([data-row-link])]:relative [&_button:not([data-row-link])]:z-1 [&_bdi[dir=ltr]]:relative [&_bdi[dir=ltr]]:z-1 [&_details]:relative [&_details]:z-1 [&_input]:z-1'
 
 const ariaSort = (by: string, sort: string) =>
   sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined
