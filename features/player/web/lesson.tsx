@@ -81,7 +81,7 @@ export function Lesson({ watch, first, onRenew }: LessonProps) {
     </>
   )
   const syllabus = { watch, current: chapter, onChoose: (chosen: Chapter) => goTo(chosen)?.() }
-  const hasTabs = !useWideScreen() && chapter.kind === 'video' && !chapter.locked
+  const hasTabs = !useWideLayout() && chapter.kind === 'video' && !chapter.locked
   const inTabs = (below: ReactNode) => (
     <RelatedTabs
       formation={formation}
@@ -184,6 +184,16 @@ function useChapterInAddress({ chapitres }: Watch, resumed: number) {
 }
 
 const CHAPTER = 'chapitre'
+
+/** Whether there is room for two columns. It does not change under an open dialog, which would close with its column. */
+function useWideLayout() {
+  const isWide = useWideScreen()
+  const [shown, setShown] = useState(isWide)
+  useEffect(() => {
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setShown(isWide)
+  })
+  return shown
+}
 
 /** However the learner leaves a chapter: by a button, or with Back. */
 function useSavedOnLeaving(chapterId: number, save: () => void) {
