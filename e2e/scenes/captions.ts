@@ -7,7 +7,7 @@ const form = ({ running }: { running: number }) => paths.admin.course(running)
 
 async function openFirstChapter(page: Page) {
   await openTab('Contenu')(page)
-  await page.getByRole('button', { name: /Que sont les droits humains/ }).click()
+  await page.getByRole('button', { name: /Que sont les droits humains/, expanded: false }).click()
 }
 
 export const captionScenes: Scene[] = [
